@@ -127,6 +127,7 @@ TEST(FastPlay70Command, LeaderOfMen)
     s.begin();
     EXPECT_EQ(s.asked(), "lead french german");
     s.order("lead F none");
+    EXPECT_EQ(std::ranges::count(s.legal(), "lead 1 G1"), 1) << ::testing::PrintToString(s.legal());
     EXPECT_EQ(s.refusal("lead G 1"), rules::leader_activates);
     EXPECT_EQ(s.refusal("lead G 1 -G4"), rules::leader_activates);
     s.order("lead G 1 -G3", {2, 4, 1, 1, 8});

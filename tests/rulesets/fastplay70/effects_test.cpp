@@ -268,5 +268,20 @@ TEST(FastPlay70Effects, ContactAtTheVeryEndOfAMoveIsListed)
     }
 }
 
+TEST(FastPlay70Effects, EachFriendThatIsPassedLeadsToAPlaceOfItsOwn)
+{
+    covers(rules::cmd_move, rules::table_legs);
+    Scene s{"table 1000 900\nF1 infantry (500,500) @0\nF2 infantry (412,450) @0\n"
+            "F3 infantry (588,450) @0\nG1 infantry (900,100) @12"};
+    s.moving(french, {9});
+    const Mover mover{s, "F1"};
+    const Effects listed = mover.listed();
+    expect_same(listed, mover.allowed_on_the_table());
+    for (const char* passed : {"%F2", "%F3"})
+        EXPECT_TRUE(std::ranges::any_of(listed, [&](const auto& one) {
+            return one.second.find(passed) != std::string::npos;
+        })) << passed;
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::effects_test

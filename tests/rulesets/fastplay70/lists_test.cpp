@@ -194,5 +194,14 @@ TEST(FastPlay70ListsOfScenes, APathThatIsFoundInTwoWaysStandsOnce)
         offered.expect_at(room, 8 * room);
 }
 
+TEST(FastPlay70ListsOfScenes, AnObjectiveAHundredthAwayIsListed)
+{
+    covers(rules::cmd_move);
+    Scene s{"table 1400 1000\nobjective 500,499 4\nF1 infantry (500,500) @0\n"
+            "G1 infantry (1300,100) @12"};
+    s.moving(french);
+    EXPECT_EQ(std::ranges::count(s.legal(), "mv F1 (500,499)"), 1);
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::lists_test

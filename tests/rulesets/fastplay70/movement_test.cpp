@@ -1,5 +1,6 @@
 // FP70 sections 3 and 8: moving on hexes. Examples EX-06 to EX-14, EX-42, EX-48, EX-56.
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/activation.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70::movement_test {
@@ -51,6 +52,20 @@ struct Case {
 void expect_all(const Scene& s, std::string_view unit, std::initializer_list<Case> cases)
 {
     for (const Case& one : cases) EXPECT_EQ(s.path(unit, one.path), one.result) << one.path;
+}
+
+TEST(FastPlay70Movement, WhoHasActedOrIsNotThereHasNothingToDo)
+{
+    covers(rules::one_action);
+    Scene s{"F1 infantry 0505 N\nF2 infantry turn=2 entry=0510 N\nG1 infantry 0501 S"};
+    s.moving(french, {0});
+    EXPECT_FALSE(can_act(s.field(), french));
+    s.work([&](Play& play) { play.set(counters::free_activation, s.unit("F2"), 1); });
+    EXPECT_FALSE(can_act(s.field(), french)) << "it comes next turn";
+    s.work([&](Play& play) { play.set(counters::free_activation, s.unit("F1"), 1); });
+    EXPECT_TRUE(can_act(s.field(), french));
+    s.work([&](Play& play) { play.set(counters::acted, s.unit("F1"), 1); });
+    EXPECT_FALSE(can_act(s.field(), french));
 }
 
 TEST(FastPlay70Movement, InfantryHasTwo)

@@ -41,6 +41,8 @@ TEST(FastPlay70Value, BaseDiceAreThoseOfTheTable)
     for (const Row& row : rows)
         for (std::size_t n = 0; n < 5; ++n)
             EXPECT_EQ(int{value_row(row.weapon, row.moving).dice[n]}, row.dice[n]);
+    for (std::size_t i = 0; i < value_table.size(); ++i)
+        EXPECT_EQ(value_table[i].moving, i % 2 == 1) << "row " << i;
 }
 
 TEST(FastPlay70Value, DefaultClassesFollowThePeriod)

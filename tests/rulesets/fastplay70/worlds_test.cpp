@@ -115,6 +115,8 @@ TEST(FastPlay70Worlds, SealedAnswersAreNotShownAndAreImagined)
         imagined.insert(Table{world.data(), s.setting()}.get(counters::answer, french));
     }
     EXPECT_EQ(imagined, (std::set<int>{1, 2})) << "a test and none";
+    const std::vector<std::byte> whole = world_behind(s, umpire_seat, 2);
+    EXPECT_EQ(Table(whole.data(), s.setting()).get(counters::answer, french), 2) << "it is seen";
 }
 
 } // namespace
