@@ -79,6 +79,9 @@ TEST(SynapseContactFire, OneAttackASequence)
     s.give("A: intent fight | B: intent fight", {5, 5});
     s.give("A: face main>B.main; done");
     EXPECT_EQ(s.asked(), "contact B");
+    s.set(troop::ammo, "f", 0);
+    EXPECT_EQ(s.refusal("B: contact-fire main>A.main"), "SYN-UNIT-10");
+    s.set(troop::ammo, "f", -1); // without end
     s.give("B: contact-fire main>A.main; done", {5});
     EXPECT_EQ(s.state("A.main"), "routing");
     EXPECT_EQ(s.asked(), "pursue B");

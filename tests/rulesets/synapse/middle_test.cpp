@@ -193,11 +193,15 @@ TEST(SynapseMiddle, AnEventOfTheFirstSequencePlayedHappensInIt)
 {
     covers("SYN-RES-06", "SYN-CMD-08");
     // The reserve comes with the events of the third sequence, and calls for a command test.
-    const Started<Synapse> begun = begun_at("turn = 3");
-    const Table table = begun.game->table();
-    const Field field{table, begun.rules->context()};
-    EXPECT_EQ(field.state(unit_at_index(1)), State::active);
-    EXPECT_EQ(field.course().retest, 1);
+    for (const char* position : {"turn = 3", "turn = 3, phase = \"events\""}) {
+        SCOPED_TRACE(position);
+        const Started<Synapse> begun = begun_at(position);
+        EXPECT_EQ(begun.faults, "");
+        const Table table = begun.game->table();
+        const Field field{table, begun.rules->context()};
+        EXPECT_EQ(field.state(unit_at_index(1)), State::active);
+        EXPECT_EQ(field.course().retest, 1);
+    }
 }
 
 TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
