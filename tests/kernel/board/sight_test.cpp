@@ -55,6 +55,7 @@ TEST(BoardSight, SquaresAreThoseOfTheDefinitionFromBothEndsInOrder)
 {
     const OwnedBoard owned = make(Shape::square, 23, 19);
     const Board& board = owned.get();
+    EXPECT_EQ(line_detail::usable_range(board, 1000), 127) << "so long a table may be";
     const square::LineTable table{board, 8};
     for (int i = 0; i < board.cells; i += 5)
         for (int j = 0; j < board.cells; ++j) {

@@ -20,6 +20,7 @@ CounterSpec counter(const char* name, std::int64_t min, std::int64_t max, std::i
 
 TEST(KernelLayOut, ACounterIsAsWideAsItsRangeNeeds)
 {
+    EXPECT_EQ(CounterSpec{}.full, 0) << "unless it says so, in full it is its max";
     struct Case {
         std::int64_t min, max;
         int width;
@@ -122,6 +123,7 @@ TEST(KernelLayOut, AFreshBlockIsSoundAndAsTheBookSays)
     EXPECT_EQ(table.unit(unit_at_index(5)).where, Where::reserve);
     EXPECT_EQ(table.side(unit_at_index(5)), red);
     EXPECT_EQ(table.first_in(cell_at_index(0)), Unit::none);
+    EXPECT_TRUE(table.objectives().empty());
     EXPECT_EQ(fresh_block(field.setting(), 7), block);
     EXPECT_NE(fresh_block(field.setting(), 8), block);
 }
