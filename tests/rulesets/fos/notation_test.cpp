@@ -61,6 +61,11 @@ TEST(FosNotation, Paths)
     EXPECT_EQ(canonical(scene, "1.blue c4-d4; end"), "path #1 d4; commit");
     EXPECT_EQ(canonical(scene, "path #1 d4"), ""); // the kernel's own
     EXPECT_THAT(scene.refusal("2.blue end"), HasSubstr("another phase"));
+    for (const char* other :
+         {"4-d4", "c-d4", "c4", "c4 -d4", "-d4"}) { // no cell with a way behind it
+        const TextForms::Read read = scene.rules().read_order(scene.view(blue), other);
+        EXPECT_FALSE(read.canonical || read.refusal) << other;
+    }
 
     const auto plans = [&] {
         std::string text;

@@ -279,6 +279,7 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
     EXPECT_EQ(read("ML L2 0505-0404"), "march L2 0505-0404");
     EXPECT_EQ(read("END M"), "end_movement");
     EXPECT_EQ(read("AT A3>0404 +shock +lead L1"), "attack A3 0404 shock L1");
+    EXPECT_EQ(read("AT A3>0404 +lead"), "attack A3 0404 lead -") << "there is no leader behind it";
     EXPECT_EQ(read("at A3>0404"), "attack A3 0404 none -");
     EXPECT_EQ(read("DF none"), "defend none stand");
     EXPECT_EQ(read("DF none +evade"), "defend none evade");
