@@ -174,6 +174,7 @@ TEST(FastPlay70Command, WhoIsLeftOutByALeaderIsSoForThatTurnAlone)
     s.work([](Play& play) { play.set(counters::PerSegment::attrition, french, 1, 1); });
     s.begin();
     s.order("lead G none");
+    EXPECT_EQ(std::ranges::count(s.legal(), "lead 1 F1"), 1);
     s.order("lead F 1 -F1", {4, 1, 2, 6, 1});
     EXPECT_EQ(s.get(counters::free_activation, "F1"), 0);
     EXPECT_EQ(s.get(counters::free_activation, "F2"), 1);

@@ -276,13 +276,16 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
     EXPECT_EQ(read("ORD woodsmen A2 1"), "woodsmen A2 1");
     EXPECT_EQ(read("MV A3 0505-0504-0503"), "move A3 0505-0504-0503");
     EXPECT_EQ(read("MV A3 0505-0504 +stay L2"), "move_alone A3 0505-0504");
+    EXPECT_EQ(read("MV A3 0505-0504 +stay"), "move_alone A3 0505-0504");
     EXPECT_EQ(read("ML L2 0505-0404"), "march L2 0505-0404");
     EXPECT_EQ(read("END M"), "end_movement");
     EXPECT_EQ(read("AT A3>0404 +shock +lead L1"), "attack A3 0404 shock L1");
     EXPECT_EQ(read("AT A3>0404 +lead"), "attack A3 0404 lead -") << "there is no leader behind it";
     EXPECT_EQ(read("at A3>0404"), "attack A3 0404 none -");
     EXPECT_EQ(read("DF none"), "defend none stand");
+    EXPECT_EQ(read("DF"), "defend none stand");
     EXPECT_EQ(read("DF none +evade"), "defend none evade");
+    EXPECT_EQ(read("DF none +stay +evade"), "defend none evade");
     EXPECT_EQ(read("DF break_off"), "defend break_off evade");
     EXPECT_EQ(read("CX 1"), "cancel 1");
     EXPECT_EQ(read("RT 0603-0602"), "retreat 0603-0602");
@@ -295,8 +298,8 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
     EXPECT_EQ(read("PU no"), "no_pursuit");
     EXPECT_EQ(read("RP no"), "riposte no");
     EXPECT_EQ(read("END B"), "end_combat");
-    EXPECT_EQ(read("move A3 0505-0504"), "none");
-    EXPECT_EQ(read(""), "none");
+    for (const char* other : {"ORD", "END", "END B B", "move A3 0505-0504", ""})
+        EXPECT_EQ(read(other), "none") << other;
 }
 
 } // namespace
