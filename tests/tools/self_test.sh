@@ -134,6 +134,8 @@ library 'int sandtable_png() { return 1; }'; bad 'exports: a plugin without its 
 library 'extern "C" int sandtable_png() { return 1; }'; mv "$tree/a.so" "$tree/png.so"
 good 'exports: what writes PNG' exports
 library "$entry"; mv "$tree/a.so" "$tree/png.so"; bad 'exports: another for PNG' 'png.so: exports sandtable_plugin' exports
+library 'extern "C" int sandtable_mpi() { return 1; }'; mv "$tree/a.so" "$tree/mpi.so"
+good 'exports: what speaks MPI' exports
 new_tree; bad 'exports: no library' 'no plugin library' exports
 
 # --- check_headers.sh
