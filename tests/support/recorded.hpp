@@ -24,6 +24,14 @@ namespace sandtable::testing {
     return lines;
 }
 
+/// As game files write a hash.
+[[nodiscard]] inline std::string in_hex(std::uint64_t hash)
+{
+    char text[17];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(hash));
+    return text;
+}
+
 /// One recorded game; `game` is its file.
 template <typename Rules>
 class Recorded {
@@ -95,9 +103,7 @@ private:
     /// Whether the table is the one that was recorded behind this line.
     [[nodiscard]] bool is_table(const nlohmann::json& line) const
     {
-        char hash[17];
-        std::snprintf(hash, sizeof hash, "%016llx",
-                      static_cast<unsigned long long>(started_.game->hash()));
+        const std::string hash = in_hex(started_.game->hash());
         EXPECT_EQ(line.at("state").get<std::string>(), hash);
         return line.at("state").get<std::string>() == hash;
     }

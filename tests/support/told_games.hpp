@@ -26,12 +26,7 @@ public:
         for (const char c : text) add_byte(static_cast<unsigned char>(c));
         add_byte(0);
     }
-    [[nodiscard]] std::string text() const
-    {
-        char out[17];
-        std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(sum_));
-        return out;
-    }
+    [[nodiscard]] std::string text() const { return in_hex(sum_); }
 
 private:
     void add_byte(unsigned byte) { sum_ = (sum_ ^ byte) * 1099511628211u; }
