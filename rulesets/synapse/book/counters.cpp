@@ -61,18 +61,18 @@ constexpr CounterSpec unit_counters[] = {
     kept("moved_out", "fights outside its entrenchment", 0, 1),
     kept("body_of", "body: {unit}", -1, last_piece, -1),
     kept("strength", "headcount", 0, most_soldiers),
-    kept("guns", "pieces", 0, most_soldiers),
+    kept("guns", "pieces", 0, most_guns),
     kept("potential", "combat potential", -1000, 1000),
-    kept("ammunition", "ammunition", -1, 1'000'000, -1),
+    kept("ammunition", "ammunition", -1, most_rounds, -1),
     hidden("gone", "gone: |abandoned|left out", 0, 2),
     hidden("took_part", "took part", 0, 1),
     kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
     kept("casualties", "casualties", 0, most_soldiers),
     kept("killed", "killed", 0, most_soldiers),
     kept("strays", "strays", 0, 2), // 1 at most; 0 to 1 would be told as a flag
-    given("xp", "experience", 0, 1'000'000),
+    given("xp", "experience", 0, most_experience),
     kept("fanatic", "bonus of fanatics", 0, 100),
-    kept("second_bonus", "bonus of the second weapon", 0, 1'000'000),
+    kept("second_bonus", "bonus of the second weapon", 0, most_second),
     hidden("suited", "suitability of weapons", 0, 2, 2),
 };
 

@@ -97,6 +97,11 @@ inline constexpr GameCounter fighters{17}; ///< "n"
 } // namespace battle
 
 inline constexpr int most_pieces = 120; ///< bodies and units of a battle: each fits in a byte
+/// Of one unit; each fits in two bytes.
+inline constexpr std::int32_t most_guns = 65'535;
+inline constexpr std::int32_t most_rounds = 32'767;
+inline constexpr std::int32_t most_experience = 65'535;
+inline constexpr std::int32_t most_second = 65'535; ///< bonus of a second weapon
 
 enum class State : std::uint8_t {
     reserve,

@@ -10,8 +10,10 @@
 /// Nothing here can run full: every room has its reason beside it.
 #pragma once
 
+#include "rulesets/synapse/book/arith.hpp"
 #include "rulesets/synapse/book/counters.hpp"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace sandtable::synapse {
@@ -56,18 +58,45 @@ static_assert(most_pieces < PieceId::none);
 /// What a test has done.
 enum class Effect : std::uint8_t { none, hurts, hurts_to_the_cap, gives_bonus };
 
-/// One test of a step. It waits for its die; where both sides strike at once it then keeps what it
-/// has done up to the end of the step. [SYN-BATTLE-05]
+/// One test of a step, in eight bytes. It waits for its die; where both sides strike at once it
+/// then keeps what it has done up to the end of the step. [SYN-BATTLE-05]
 struct Test {
-    std::int64_t damage = 0; ///< to the target
-    std::int16_t bonus = 0;  ///< of the target against the attacker [SYN-CNTR-01]
     PieceId attacker{};
     PieceId target{}; ///< or the friend that was hit instead [SYN-FF-02]
-    Blow blow = Blow::melee;
-    Effect effect = Effect::none;
-    std::uint8_t slot = 0; ///< order of the units that fire, 0: all; 1: the commander disengages
-    std::uint8_t shot = 0; ///< which of a vehicle unit's shots
+    Blow blow : 3 = Blow::melee;
+    Effect effect : 2 = Effect::none;
+    std::uint16_t above : 11 = 0; ///< of the amount, what `rest` does not hold
+    std::uint32_t rest = 0;       ///< before the die, what `of_slot` or `of_shot` says
+
+    /// Order of the units that fire, 0: all; 1: the commander disengages.
+    [[nodiscard]] static constexpr std::uint32_t of_slot(int slot) noexcept
+    {
+        return static_cast<std::uint32_t>(slot);
+    }
+    /// Which of a vehicle unit's shots.
+    [[nodiscard]] static constexpr std::uint32_t of_shot(int shot) noexcept
+    {
+        return static_cast<std::uint32_t>(shot) << 8;
+    }
+    [[nodiscard]] int slot() const noexcept { return static_cast<int>(rest & 0xff); }
+    [[nodiscard]] int shot() const noexcept { return static_cast<int>(rest >> 8); }
+
+    /// From now on: damage to the target, or its bonus against the attacker. [SYN-CNTR-01]
+    void does(Effect what, std::int64_t amount) noexcept
+    {
+        const auto most =
+            static_cast<std::uint64_t>(std::clamp<std::int64_t>(amount, 0, most_damage));
+        effect = what;
+        above = static_cast<std::uint16_t>((most >> 32) & 0x7ff);
+        rest = static_cast<std::uint32_t>(most);
+    }
+    [[nodiscard]] std::int64_t amount() const noexcept
+    {
+        return (std::int64_t{above} << 32) + std::int64_t{rest};
+    }
 };
+static_assert(sizeof(Test) == 8);
+static_assert(most_damage < std::int64_t{1} << 43);
 /// A step has at most one test for each body that strikes and one for each order to fire, which
 /// names at least one unit that has not fired yet: so as many as there are pieces. Vehicles that
 /// split their fire share what is left, `shots_to_split`. [SYN-VEH-14]
@@ -118,7 +147,7 @@ struct Bonuses {
 struct Exchange {
     /// Most pairs of enemies: when both sides have half of all pieces.
     static constexpr int room = (most_pieces / 2) * (most_pieces / 2);
-    std::uint8_t bits[room / 8] = {};
+    std::uint8_t bits[sizeof(Bonuses)] = {}; ///< they stand in one place
 
     [[nodiscard]] bool has(int pair) const noexcept
     {
@@ -129,15 +158,18 @@ struct Exchange {
         bits[pair / 8] = static_cast<std::uint8_t>(bits[pair / 8] | (1 << (pair % 8)));
     }
 };
-static_assert(Exchange::room % 8 == 0);
+static_assert(Exchange::room <= 8 * sizeof(Exchange));
 
 inline constexpr int most_rulings = 40;
 
 /// The course of the battle.
 struct Course {
     Test list[most_tests] = {}; ///< of the step
-    Exchange exchanged[2] = {}; ///< in this sequence, in the one before
-    Bonuses bonuses[2] = {};    ///< earned in this sequence, in the one before
+    /// In this sequence, and in the one before: vehicles know no shock, all others no exchange.
+    union {
+        Exchange exchanged[2] = {}; ///< in Mode::vehicle
+        Bonuses bonuses[2];         ///< earned, in all others
+    };
     std::int32_t rulings[most_rulings] = {};
     std::int16_t item = 0;    ///< the next question to the umpire
     std::int16_t subject = 0; ///< about whom
@@ -174,17 +206,34 @@ static_assert(most_rulings <= 8 * sizeof Course::toggled);
 static_assert(std::is_trivially_copyable_v<Course>);
 static_assert(std::has_unique_object_representations_v<Course>, "no gaps");
 
-/// What a vehicle unit has been told to fire at, with which of its weapons.
+/// What a vehicle unit has been told to fire at, with which of its weapons: each fires once.
 struct Shots {
     static constexpr int room = 6;
     PieceId target[room] = {};
-    std::uint16_t weapons[room] = {}; ///< bit i: weapon i; none: no shot
+    /// Of weapon i, bit i of each: the number of its shot in binary, from 1 up; 0: none.
+    std::uint16_t numbers[3] = {};
 
+    /// Those of a shot, bit i: weapon i; none: no such shot.
+    [[nodiscard]] std::uint16_t weapons(int shot) const noexcept
+    {
+        unsigned all = 0xffff;
+        for (int i = 0; i < 3; ++i)
+            all &= ((shot + 1) >> i) & 1 ? numbers[i] : ~unsigned{numbers[i]};
+        return static_cast<std::uint16_t>(all);
+    }
     [[nodiscard]] int count() const noexcept
     {
         int n = 0;
-        while (n < room && weapons[n] != 0) ++n;
+        while (n < room && weapons(n) != 0) ++n;
         return n;
+    }
+    /// One more shot, with weapons that have none yet.
+    void add(Unit at, std::uint16_t with) noexcept
+    {
+        const int shot = count();
+        target[shot] = at;
+        for (int i = 0; i < 3; ++i)
+            if (((shot + 1) >> i) & 1) numbers[i] = static_cast<std::uint16_t>(numbers[i] | with);
     }
 };
 static_assert(std::has_unique_object_representations_v<Shots>, "no gaps");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/words/ids.hpp"
+#include "rulesets/synapse/book/counters.hpp"
 
 namespace sandtable::synapse {
 
@@ -90,7 +91,7 @@ inline constexpr ItemSpec items[] = {
     {"UMP-05", "SYN-UMP-05", "is there room to deploy? (1 yes, 0 no)", When::setup, About::battle,
      0, 1, as_it_is},
     {"UMP-06", "SYN-UMP-06", "what does the second weapon of {unit} add?", When::setup,
-     About::second, 0, 1'000'000, as_it_is},
+     About::second, 0, most_second, as_it_is},
     {"UMP-07", "SYN-UMP-07", "are {unit} fanatics? (percent added to their rupture threshold)",
      When::setup, About::troop, 0, 100, 0},
     {"UMP-08", "SYN-UMP-08", "is {unit} encircled? (1 yes, 0 no)", When::events, About::body, 0, 1,

@@ -224,7 +224,10 @@ Next rule_on_lessons(Play& play)
         for (const Unit u : field.context().armies[s].troops)
             if (field.get(troop::took_part, u) && field.gone(u) != Gone::left_out &&
                 field.get(troop::casualties, u) < elements(field, u))
-                play.set(troop::xp, u, field.get(troop::xp, u) + field.get(army::learned, s));
+                play.set(
+                    troop::xp, u,
+                    std::min<std::int64_t>(field.get(troop::xp, u) + field.get(army::learned, s),
+                                           most_experience));
     return on;
 }
 

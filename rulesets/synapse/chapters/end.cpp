@@ -101,8 +101,10 @@ void begin_sequence(Play& play)
 {
     Course& course = play.course();
     course.again = 0;
-    course.bonuses[1] = course.bonuses[0];
-    course.bonuses[0] = Bonuses{};
+    if (play.field.mode() != Mode::vehicle) {
+        course.bonuses[1] = course.bonuses[0];
+        course.bonuses[0] = Bonuses{};
+    }
     play.battle.begin_turn(play.battle.turn() + 1);
     tell_day(play);
 }

@@ -103,7 +103,10 @@ Next open_battle(Play& play, Mode mode)
     change_mode(play, mode);
     course.again = course.retest = 0;
     course.tests = course.next = 0;
-    for (Bonuses& earned : course.bonuses) earned = Bonuses{};
+    if (mode == Mode::vehicle)
+        for (Exchange& exchanged : course.exchanged) exchanged = Exchange{};
+    else
+        for (Bonuses& earned : course.bonuses) earned = Bonuses{};
     course.main_routed[0] = course.main_routed[1] = 0;
     const Environment& e = play.context().environment;
     if (!e.has_distance && mode != Mode::vehicle) {

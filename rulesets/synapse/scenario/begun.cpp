@@ -16,7 +16,7 @@ void check_piece(const sdk::Begun& begun, PieceId piece, const char* what)
     begun.unit(index(static_cast<Unit>(piece)), what);
 }
 
-void check_tests(const Course& course, const sdk::Begun& begun)
+void check_tests(const Course& course, bool vehicles, const sdk::Begun& begun)
 {
     begun.below(course.tests, most_tests + 1, of_tests);
     begun.below(course.next, course.tests + 1, of_tests);
@@ -25,10 +25,10 @@ void check_tests(const Course& course, const sdk::Begun& begun)
         for (const PieceId piece : {test.attacker, test.target})
             check_piece(begun, piece, of_tests);
         begun.unit(index(static_cast<Unit>(test.attacker)), of_tests, false);
-        begun.below(static_cast<int>(test.blow), 8, of_tests);
-        begun.below(static_cast<int>(test.effect), 4, of_tests);
-        begun.below(test.shot, Shots::room, of_tests);
+        if (test.effect == Effect::none) begun.below(test.shot(), Shots::room, of_tests);
+        begun.below(test.amount(), most_damage + 1, of_tests);
     }
+    if (vehicles) return;
     for (const Bonuses& earned : course.bonuses) {
         begun.below(earned.count, Bonuses::room + 1, of_tests);
         for (int i = 0; i < earned.count; ++i)
@@ -57,7 +57,7 @@ void check_begun(const Field& field)
 {
     const Table& table = field.table();
     const sdk::Begun begun{table};
-    check_tests(field.course(), begun);
+    check_tests(field.course(), field.mode() == Mode::vehicle, begun);
     check_course(field, begun);
     const auto works = static_cast<std::int64_t>(field.context().works.size());
     for (int i = 0; i < table.unit_count(); ++i) {

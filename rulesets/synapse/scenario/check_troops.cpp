@@ -139,6 +139,9 @@ void CheckTroops::soldiers(Unit u)
     if (t.second > t.second_most && t.second_most > 0)
         error(f["secondary_bonus"], "SYN-UNIT-09",
               "a second weapon adds at most half its damage: {n}", {.n = t.second_most});
+    if (t.second_most > most_second)
+        error(f["second"], "SYN-UNIT-09", "a second weapon adds at most half its damage: {n}",
+              {.n = most_second});
     if (t.second > 0 && t.second_most == 0)
         error(f["secondary_bonus"], "SYN-UNIT-09", "{unit} has no second weapon", {.unit = u});
     if (t.self_propelled && t.pieces == 0)

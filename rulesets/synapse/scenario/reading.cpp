@@ -177,8 +177,9 @@ void Reading::troop(Unit u, Troop& troop, const Value& fields, int type)
     }
     if (fields["second"].is(Value::map))
         troop.second_most = half(read_weapon(fields["second"]).dmg.floor());
-    troop.second =
-        number(fields, "secondary_bonus", options.is(Opt::secondary_bonus) ? troop.second_most : 0);
+    const bool always = options.is(Opt::secondary_bonus);
+    troop.second = std::min<std::int64_t>(
+        number(fields, "secondary_bonus", always ? troop.second_most : 0), most_second);
     troop.sdg = number(fields, "sdg", row.sdg);
     troop.multiplier = number(fields, "pda_mult", row.multiplier);
     troop.arm = number(fields, "arm", 0);

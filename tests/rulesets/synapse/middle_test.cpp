@@ -64,11 +64,14 @@ bool is_a_beginning(const Field& field)
 {
     if (!field.table().asks()) return false;
     const Course& course = field.course();
-    const auto& exchanged = course.exchanged;
-    for (const Exchange& one : {exchanged[0], exchanged[1]})
-        for (const std::uint8_t bits : one.bits)
-            if (bits != 0) return false;
-    if (course.bonuses[0].count != 0 || course.bonuses[1].count != 0 || course.retest) return false;
+    if (course.retest) return false;
+    if (field.mode() == Mode::vehicle) {
+        for (const Exchange& one : course.exchanged)
+            for (const std::uint8_t bits : one.bits)
+                if (bits != 0) return false;
+    } else if (course.bonuses[0].count != 0 || course.bonuses[1].count != 0) {
+        return false;
+    }
     const bool siege = field.mode() == Mode::siege;
     if (field.in_siege() != siege) return false; // a day of a siege is no battle of its own
     for (const Happening& h : field.context().happenings)

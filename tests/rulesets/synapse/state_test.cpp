@@ -3,10 +3,14 @@
 #include "rulesets/synapse/chapters/clash/disengagement.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
+#include <gmock/gmock.h>
+
 namespace sandtable::synapse::state_test {
 namespace {
 
-constexpr std::size_t most_bytes = 16 * 1024; // design 14: a battle of a hundred units
+using ::testing::HasSubstr;
+
+constexpr std::size_t most_bytes = 12'700; // a battle of a hundred units
 
 std::size_t bytes_of(Scene& s) { return s.game().table().setting().layout->bytes; }
 std::size_t pieces_of(Scene& s) { return s.game().table().setting().units.size(); }
@@ -38,7 +42,7 @@ std::string vehicles(const std::string& side, int count, int weapons)
     return side + " = { " + text + "}";
 }
 
-TEST(SynapseState, HundredBodiesAndUnitsFitInSixteenKibibytes)
+TEST(SynapseState, HundredBodiesAndUnitsFitInFewBytes)
 {
     covers("SYN-CORE-14");
     Scene foot("units = { " + army("A", 5, 9) + ", " + army("B", 5, 9) + " }");
@@ -58,6 +62,67 @@ TEST(SynapseState, HundredBodiesAndUnitsFitInSixteenKibibytes)
     EXPECT_EQ(hosts.field().force(host), 1'000'000'000);
     hosts.set(body::damage, "A.b1", 3'000'000'000);
     EXPECT_EQ(hosts.field().damage(host), 3'000'000'000);
+}
+
+TEST(SynapseState, WhatATestDoesAndWhatAUnitFiresAreKeptInFull)
+{
+    covers("SYN-BATTLE-05", "SYN-VEH-14");
+    synapse::Test test{
+        .attacker = unit_at_index(119), .blow = Blow::parley, .rest = synapse::Test::of_slot(120)};
+    EXPECT_EQ(test.slot(), 120);
+    test.rest = synapse::Test::of_shot(Shots::room - 1);
+    EXPECT_EQ(test.shot(), Shots::room - 1);
+    for (const std::int64_t amount : {std::int64_t{0}, std::int64_t{0xffff'ffff}, most_damage}) {
+        test.does(Effect::hurts_to_the_cap, amount);
+        EXPECT_EQ(test.amount(), amount);
+        EXPECT_EQ(test.effect, Effect::hurts_to_the_cap);
+        EXPECT_EQ(test.blow, Blow::parley);
+    }
+    Shots shots;
+    EXPECT_EQ(shots.count(), 0);
+    const std::uint16_t weapons[Shots::room] = {0x8001, 0x0002, 0x00f0, 0x0f00, 0x7000, 0x000c};
+    for (int k = 0; k < Shots::room; ++k) {
+        shots.add(unit_at_index(k), weapons[k]);
+        EXPECT_EQ(shots.count(), k + 1);
+    }
+    for (int k = 0; k < Shots::room; ++k) {
+        EXPECT_EQ(shots.weapons(k), weapons[k]) << k;
+        EXPECT_EQ(index(static_cast<Unit>(shots.target[k])), k);
+    }
+    shots = {};
+    shots.add(unit_at_index(3), 0xffff); // all there may be, whatever it carries
+    EXPECT_EQ(shots.weapons(0), 0xffff);
+    EXPECT_EQ(shots.count(), 1);
+}
+
+TEST(SynapseState, WhatAUnitCannotHoldIsToldWithItsNumber)
+{
+    covers("SYN-CORE-14", "SYN-UNIT-09", "SYN-XP-01");
+    const auto battle = [](const std::string& more, std::vector<std::string> options = {}) {
+        return Scene(R"(units = { A = { group("A.main", "main"),
+            infantry { "I", id = "i", body = "A.main", eff = 100, cbt = 6, weapon = { dmg = 4 }, )" +
+                         more + " } }, " + army("B", 1, 2) + " }",
+                     std::move(options));
+    };
+    EXPECT_THAT(battle("pieces = 65536").problems(), HasSubstr("65535"));
+    EXPECT_THAT(battle("ammo = 32768").problems(), HasSubstr("32767"));
+    EXPECT_EQ(battle("pieces = 65535, ammo = 32767").problems(), "");
+    const auto armed = [&](const char* damage) {
+        return battle("second = { dmg = " + std::string{damage} + " }",
+                      {"unit.secondary_bonus=half"});
+    };
+    EXPECT_EQ(armed("131071").problems(), "");
+    EXPECT_THAT(armed("131072").problems(),
+                HasSubstr("at most half its damage: 65535 [SYN-UNIT-09]"));
+    // Whoever cannot learn more has learned enough.
+    Scene old = battle("xp = 65535");
+    ASSERT_EQ(old.problems(), "");
+    old.begin();
+    old.give("A: intent fight | B: intent fight", {5, 6});
+    old.set(troop::took_part, "i", 1).set(body::state, "B.b1", static_cast<int>(State::dispersed));
+    old.give("A: done | B: done");
+    EXPECT_GT(old.field().get(army::learned, side_a), 0);
+    EXPECT_EQ(old.get(troop::xp, "i"), 65'535);
 }
 
 TEST(SynapseState, AsManyTestsAsThereAreVehiclesAndSomeToSplit)

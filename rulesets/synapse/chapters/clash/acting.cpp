@@ -48,10 +48,10 @@ void draw_up_fire(Play& play, Unit b, int slot)
     const Field& field = play.field;
     for (const Unit u : field.members(b)) {
         if (field.get(troop::fired, u) != slot) continue;
-        add_test(play, {.attacker = b,
-                        .target = field.aim(u),
-                        .blow = Blow::fire,
-                        .slot = static_cast<std::uint8_t>(slot)});
+        add_test(play, Test{.attacker = b,
+                            .target = field.aim(u),
+                            .blow = Blow::fire,
+                            .rest = Test::of_slot(slot)});
         return;
     }
 }
@@ -62,15 +62,15 @@ void draw_up_action(Play& play, Unit u)
     const auto action = static_cast<Action>(field.get(body::chosen, u));
     if (action == Action::hold) return;
     if (action != Action::fire)
-        return add_test(play, {.attacker = u,
-                               .blow = Blow::disengage,
-                               .slot = action == Action::disengage_commander});
+        return add_test(play, Test{.attacker = u,
+                                   .blow = Blow::disengage,
+                                   .rest = Test::of_slot(action == Action::disengage_commander)});
     const Shots& shots = field.shots(u);
     for (int k = 0; k < shots.count(); ++k)
-        add_test(play, {.attacker = u,
-                        .target = shots.target[k],
-                        .blow = Blow::fire,
-                        .shot = static_cast<std::uint8_t>(k)});
+        add_test(play, Test{.attacker = u,
+                            .target = shots.target[k],
+                            .blow = Blow::fire,
+                            .rest = Test::of_shot(k)});
 }
 
 void draw_up_attack(Play& play, Unit b, int slot)
@@ -78,13 +78,13 @@ void draw_up_attack(Play& play, Unit b, int slot)
     const Field& field = play.field;
     const bool at_contact = pinned(field, b);
     const bool at_range = !at_contact && field.fires(b);
-    add_test(play, {.attacker = b,
-                    .target = field.aim(b),
-                    .blow = at_contact ? Blow::contact_fire
-                            : at_range ? Blow::fire
-                                       : Blow::melee,
-                    // With the units that reach it. [SYN-BATTLE-10]
-                    .slot = static_cast<std::uint8_t>(at_range ? slot : 0)});
+    add_test(play, Test{.attacker = b,
+                        .target = field.aim(b),
+                        .blow = at_contact ? Blow::contact_fire
+                                : at_range ? Blow::fire
+                                           : Blow::melee,
+                        // With the units that reach it. [SYN-BATTLE-10]
+                        .rest = Test::of_slot(at_range ? slot : 0)});
 }
 
 /// Draws up what a side has ordered, in the order it was listed.
@@ -144,7 +144,7 @@ void roll_one(Play& play, Test& test)
     const Unit x = test.attacker;
     const std::int64_t modifier = play.course().modifier;
     switch (test.blow) {
-    case Blow::disengage: return disengage(play, x, test.slot != 0, modifier);
+    case Blow::disengage: return disengage(play, x, test.slot() != 0, modifier);
     case Blow::rally: return test_rally(play, x, modifier);
     case Blow::parley: return test_parley(play, modifier);
     default: break;
@@ -187,7 +187,7 @@ void clear_choices(Play& play)
         }
 }
 
-void add_test(Play& play, const Test& test)
+void add_test(Play& play, Test test)
 {
     Course& course = play.course();
     if (course.tests >= most_tests) throw BrokenRule{"more tests than a step can have"};
@@ -205,7 +205,7 @@ void put_last(Play& play, Blow blow)
     for (int i = 0; i < count; ++i) course.list[i] = sorted[i];
 }
 
-void one_test(Play& play, const Test& test)
+void one_test(Play& play, Test test)
 {
     Course& course = play.course();
     course.tests = course.next = 0;

@@ -26,9 +26,9 @@ void take_orders(Play& play, Ask ask);
 void clear_choices(Play& play);
 
 /// Puts a test behind the others of the step.
-void add_test(Play& play, const Test& test);
+void add_test(Play& play, Test test);
 /// Draws up one test alone.
-void one_test(Play& play, const Test& test);
+void one_test(Play& play, Test test);
 /// Puts the tests of one kind behind the others.
 void put_last(Play& play, Blow blow);
 /// Rolls the tests that are drawn up. False while the umpire has to be asked first: about the next

@@ -64,24 +64,27 @@ Plan plan_of(const Field& field, const Test& test, const Members& units)
     plan.blow = test.blow;
     plan.umpire = field.course().modifier;
     plan.bombardment = field.mode() == Mode::siege;
-    if (test.slot != 0) plan.units = &units;
+    if (test.slot() != 0) plan.units = &units;
     if (field.mode() == Mode::vehicle && test.blow == Blow::fire)
-        plan.weapons = field.shots(test.attacker).weapons[test.shot];
+        plan.weapons = field.shots(test.attacker).weapons(test.shot());
     return plan;
 }
 
 /// Does to the target what a test has in store for it, once.
 void apply(Play& play, Test& waiting)
 {
+    if (waiting.effect == Effect::none) return; // it may not have been rolled yet
     const Test test = waiting;
-    waiting.effect = Effect::none;
+    waiting.does(Effect::none, 0);
     switch (test.effect) {
     case Effect::none: break;
     case Effect::hurts:
     case Effect::hurts_to_the_cap:
-        hurt(play, test.target, test.damage, test.effect == Effect::hurts_to_the_cap);
+        hurt(play, test.target, test.amount(), test.effect == Effect::hurts_to_the_cap);
         break;
-    case Effect::gives_bonus: earn_counter(play, test.target, test.attacker, test.bonus); break;
+    case Effect::gives_bonus:
+        return earn_counter(play, test.target, test.attacker,
+                            static_cast<std::int16_t>(test.amount()));
     }
 }
 
@@ -113,16 +116,14 @@ void spend_ammunition(Play& play, const Members& firing)
 void keep_effect(Play& play, const Strike& strike, const Struck& struck, Test& test)
 {
     if (struck.hit) {
-        test.effect = struck.capped ? Effect::hurts_to_the_cap : Effect::hurts;
-        test.damage = struck.damage;
+        test.does(struck.capped ? Effect::hurts_to_the_cap : Effect::hurts, struck.damage);
     } else if (struck.hits_friend()) {
-        test.effect = struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts;
-        test.damage = struck.friendly;
+        test.does(struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts,
+                  struck.friendly);
         test.target = strike.friend_body;
         mark_took_part(play, strike.friend_body);
     } else if (struck.counter > 0) {
-        test.effect = Effect::gives_bonus;
-        test.bonus = static_cast<std::int16_t>(struck.counter);
+        test.does(Effect::gives_bonus, struck.counter);
     }
 }
 
@@ -240,7 +241,7 @@ void carry_out_test(Play& play, Test& test) // of vehicles as well [SYN-VEH-15]
     const Field& field = play.field;
     const Unit x = test.attacker;
     const Unit t = test.target;
-    const Members units = units_in(field, x, test.slot);
+    const Members units = units_in(field, x, test.slot());
     const Plan plan = plan_of(field, test, units);
     Breakdown b{kinds[static_cast<int>(test.blow)], play.battle.explains()};
     b.title(titles[static_cast<int>(test.blow)], {.unit = x, .other = t});
@@ -251,10 +252,10 @@ void carry_out_test(Play& play, Test& test) // of vehicles as well [SYN-VEH-15]
     tell_result(field, strike, struck, b);
     play.battle.report(b);
 
-    mark_took_part(play, x, test.slot != 0 ? &units : nullptr);
+    mark_took_part(play, x, test.slot() != 0 ? &units : nullptr);
     mark_took_part(play, t);
     if (strike.ranged) {
-        spend_ammunition(play, test.slot != 0 ? units : field.members(x));
+        spend_ammunition(play, test.slot() != 0 ? units : field.members(x));
         note_exchange(play, x, t);
     }
     if (strike.shock) {

@@ -71,7 +71,7 @@ void order_pursuit(Play& play, Unit x, Unit t)
 {
     play.course().pursuer = x;
     play.course().pursued = t;
-    one_test(play, {.attacker = x, .target = t, .blow = Blow::pursuit});
+    one_test(play, Test{.attacker = x, .target = t, .blow = Blow::pursuit});
 }
 
 Next chase(Play& play)
@@ -93,7 +93,7 @@ void ask_riposte(Play& play)
 
 void order_riposte(Play& play, Unit x, Unit against)
 {
-    one_test(play, {.attacker = x, .target = against, .blow = Blow::riposte});
+    one_test(play, Test{.attacker = x, .target = against, .blow = Blow::riposte});
 }
 
 Next strike_back(Play& play) { return roll_tests(play) ? to(step::pursuit) : waits; }

@@ -33,7 +33,7 @@ Next ask_rally(Play& play)
     return to(step::end_check);
 }
 
-void order_rally(Play& play, Unit b) { one_test(play, {.attacker = b, .blow = Blow::rally}); }
+void order_rally(Play& play, Unit b) { one_test(play, Test{.attacker = b, .blow = Blow::rally}); }
 
 Next attempt_rally(Play& play) { return roll_tests(play) ? to(step::rally) : waits; }
 

@@ -47,9 +47,9 @@ void apply_siege(Play& play, const Order& order)
     switch (static_cast<SiegeChoice>(order.number(0))) {
     case SiegeChoice::parley: // and then the week's other choice
         ++course.parley;
-        add_test(play, {.attacker = play.field.bodies(side_a).front(),
-                        .target = play.field.garrison_body(),
-                        .blow = Blow::parley});
+        add_test(play, Test{.attacker = play.field.bodies(side_a).front(),
+                            .target = play.field.garrison_body(),
+                            .blow = Blow::parley});
         return;
     case SiegeChoice::assault: course.assault = 1; break;
     case SiegeChoice::lift: course.lift = 1; break;
@@ -108,10 +108,10 @@ void apply_bombard(Play& play, const Order& order)
             any = true;
         }
         if (!any) continue;
-        add_test(play, {.attacker = b,
-                        .target = field.garrison_body(),
-                        .blow = Blow::fire,
-                        .slot = static_cast<std::uint8_t>(slot)});
+        add_test(play, Test{.attacker = b,
+                            .target = field.garrison_body(),
+                            .blow = Blow::fire,
+                            .rest = Test::of_slot(static_cast<int>(slot))});
     }
     play.course().bombard = 1;
 }

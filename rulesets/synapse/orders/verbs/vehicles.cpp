@@ -58,7 +58,7 @@ Answer refuse_more_fire(const Field& field, Unit u, std::uint16_t weapons)
         return refusal("SYN-VEH-14", "{unit} has its orders", {.unit = u});
     const Shots& shots = field.shots(u);
     for (int i = 0; i < shots.count(); ++i)
-        if ((shots.weapons[i] & weapons) != 0)
+        if ((shots.weapons(i) & weapons) != 0)
             return refusal("SYN-VEH-14", "a weapon fires once", {.unit = u});
     if (shots.count() == Shots::room)
         return refusal("SYN-VEH-14", "{unit} fires {n} times at most",
@@ -96,10 +96,9 @@ void apply_shoot(Play& play, const Order& order)
 {
     const Unit u = order.unit(0);
     Shots& shots = play.battle.edit(shots_data, u);
-    const int place = shots.count();
-    shots.target[place] = order.unit(1);
-    shots.weapons[place] = weapons_of(order);
-    if (place == 0) note_order(play, u, order.number(1));
+    const bool first = shots.count() == 0;
+    shots.add(order.unit(1), weapons_of(order));
+    if (first) note_order(play, u, order.number(1));
     play.set(body::chosen, u, static_cast<int>(Action::fire));
 }
 
