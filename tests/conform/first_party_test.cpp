@@ -1,5 +1,6 @@
 // Our own rulesets and players keep what is asked of everybody's.
 
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -27,11 +28,10 @@ std::vector<std::string> plugin_folders()
 TEST(FirstParty, Conforms)
 {
     int rulesets = 0, players = 0;
+    const TempFolder reports;
     for (const std::string& folder : plugin_folders()) {
-        std::vector<std::string> words{
-            "conform",    folder,  "--quick",
-            "--patience", "300",   "--format",
-            "json",       "--out", std::filesystem::temp_directory_path().string()};
+        std::vector<std::string> words{"conform",  folder, "--quick", "--patience",           "300",
+                                       "--format", "json", "--out",   reports.path().string()};
         // What only compares results, as the two worlds do for minutes, does so in the other build;
         // here every access is watched.
         if (is_sanitized)

@@ -2,14 +2,12 @@
 
 #include "plugins/frontends/page/sheet_page.hpp"
 #include "plugins/frontends/text/sheet_text.hpp"
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-
-#include <filesystem>
-#include <fstream>
 
 namespace sandtable::page::sheet_page_test {
 namespace {
@@ -99,17 +97,16 @@ TEST(SheetPage, EveryRulesetHasOne)
 
 TEST(RulesetsOwnErrors, AreInTheReadersLanguage)
 {
-    const std::string file = (std::filesystem::temp_directory_path() / "no_damage.lua").string();
-    std::ofstream{file}
-        << "local syn = require 'synapse.tables'\n"
-           "return scenario { ruleset = 'synapse/1', title = 't', turns = 3,\n"
-           "map = syn.battlefield(), sides = { A = {}, B = {} }, units = {\n"
-           "A = { body { id = 'A.main', role = 'main' }, infantry { 'a', id = 'a',\n"
-           "body = 'A.main', eff = 9, cbt = 1, weapon = { dmg = 0 } } },\n"
-           "B = { body { id = 'B.main', role = 'main' }, infantry { 'b', id = 'b',\n"
-           "body = 'B.mian', eff = 9, cbt = 1, weapon = { dmg = 1 } } } } }\n";
+    const testing::TempFolder folder;
+    const std::string file = folder.write(
+        "no_damage.lua", "local syn = require 'synapse.tables'\n"
+                         "return scenario { ruleset = 'synapse/1', title = 't', turns = 3,\n"
+                         "map = syn.battlefield(), sides = { A = {}, B = {} }, units = {\n"
+                         "A = { body { id = 'A.main', role = 'main' }, infantry { 'a', id = 'a',\n"
+                         "body = 'A.main', eff = 9, cbt = 1, weapon = { dmg = 0 } } },\n"
+                         "B = { body { id = 'B.main', role = 'main' }, infantry { 'b', id = 'b',\n"
+                         "body = 'B.mian', eff = 9, cbt = 1, weapon = { dmg = 1 } } } } }\n");
     const Ran french = run_sandtable({"check", file, "--lang", "fr"});
-    std::filesystem::remove(file);
     EXPECT_EQ(french.code, 1);
     EXPECT_THAT(french.out + french.err, HasSubstr("vouliez-vous dire B.main ?"));
     EXPECT_THAT(french.out + french.err, Not(HasSubstr("damage must be above 0")));

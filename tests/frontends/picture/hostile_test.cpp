@@ -2,6 +2,7 @@
 
 #include "tests/frontends/picture/drawn.hpp"
 
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -46,9 +47,7 @@ TEST(Hostile, ALargeBoardIsDrawnWithFewerSigns)
 TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
 {
     namespace fs = std::filesystem;
-    const fs::path folder = fs::temp_directory_path() / "sandtable-hostile-map";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+    const testing::TempFolder folder;
     std::string ground;
     for (int r = 0; r < large; ++r) {
         for (int c = 0; c < large; ++c) ground += (r * 7 + c * 13) % 5 < 2 ? "w " : ". ";
@@ -74,8 +73,8 @@ TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
         << ground << "]], areas = { ['1'] = '" << corner(1) << ".." << corner(large)
         << "' } }, units = { french = { " << units("A", 1) << "}, german = { "
         << units("B", large / 2) << "} } }";
-    const testing::Ran ran = testing::run_sandtable(
-        {"map", (folder / "hexes.lua").string(), "-o", (folder / "hexes.svg").string()});
+    const testing::Ran ran =
+        testing::run_sandtable({"map", folder / "hexes.lua", "-o", folder / "hexes.svg"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_LT(fs::file_size(folder / "hexes.svg"), 16'000'000u);
     // Of all programs that this test ran the largest.
@@ -84,7 +83,6 @@ TEST(Hostile, LargeHexesAreDrawnInTheMemoryThereIs)
     if (!testing::is_sanitized) { // which keeps what was freed
         EXPECT_LT(used.ru_maxrss, 256 * 1024) << "KiB";
     }
-    fs::remove_all(folder);
 }
 
 TEST(Hostile, CrowdedTablesAreDrawnAndNoWordsLieOnEachOther)

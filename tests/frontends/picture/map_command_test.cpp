@@ -1,6 +1,7 @@
 // map: what the command writes and how it answers wrong use.
 
 #include "plugins/frontends/picture/png.hpp"
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -58,9 +59,8 @@ std::string content(const fs::path& path)
 
 TEST(MapCommand, WritesWhatItsNameSays)
 {
-    const fs::path folder = fs::temp_directory_path() / "sandtable-map-test";
-    fs::create_directories(folder);
-    const std::string svg = (folder / "marengo.svg").string();
+    const testing::TempFolder folder;
+    const std::string svg = folder / "marengo.svg";
     const testing::Ran drawn =
         testing::run_sandtable({"map", "fos/marengo", "-o", svg, "--paper", "A4", "--lang", "fr"});
     EXPECT_EQ(drawn.code, 0) << drawn.err;
@@ -69,7 +69,7 @@ TEST(MapCommand, WritesWhatItsNameSays)
     for (const char* words : {">cours d'eau<", ">Le terrain<", ">Signes des armes<",
                               "xml:lang=\"fr\"", "Piémont, Italie"})
         EXPECT_NE(french.find(words), std::string::npos) << words;
-    const std::string png = (folder / "marengo.png").string();
+    const std::string png = folder / "marengo.png";
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", png, "--dpi", "30"}).code, 0);
     EXPECT_EQ(content(png).substr(1, 3), "PNG");
     const testing::Ran sharp =
@@ -79,17 +79,16 @@ TEST(MapCommand, WritesWhatItsNameSays)
     const testing::Ran zones =
         testing::run_sandtable({"map", "synapse/gaugamela", "-o", "-", "--lang", "fr"});
     EXPECT_NE(zones.out.find("xml:lang=\"fr\""), std::string::npos);
-    const std::string pdf = (folder / "marengo.pdf").string();
+    const std::string pdf = folder / "marengo.pdf";
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", pdf, "--style", "print"}).code,
               0);
     EXPECT_EQ(content(pdf).substr(0, 5), "%PDF-");
-    const std::string sheets = (folder / "sheets.pdf").string();
+    const std::string sheets = folder / "sheets.pdf";
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", sheets, "--tiles", "A4"}).code,
               0);
     EXPECT_NE(content(sheets).find("/Count 4"), std::string::npos) << "a little smaller: not 6";
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", sheets, "--counters"}).code, 0);
     EXPECT_NE(content(sheets).find("/Count 3"), std::string::npos) << "fronts, backs, markers";
-    fs::remove_all(folder);
 }
 
 /// What `map -o FILE.png` says in a tree of its own whose lib/sandtable/png.so is not as it should
@@ -104,8 +103,8 @@ testing::Ran without_png(const fs::path& tree, const char* language)
 
 TEST(MapCommand, WithoutWhatWritesPngOnlyPngIsRefused)
 {
-    const fs::path built = SANDTABLE_BUILD_DIR, tree = built / "tests" / "no_png_tree";
-    fs::remove_all(tree);
+    const testing::TempFolder folder;
+    const fs::path built = SANDTABLE_BUILD_DIR, tree = folder.path() / "tree";
     (void)testing::bare_tree(tree.string());
     const fs::path library = tree / "lib/sandtable/png.so";
     const testing::Ran english = without_png(tree, "en");
@@ -128,7 +127,6 @@ TEST(MapCommand, WithoutWhatWritesPngOnlyPngIsRefused)
         testing::run_program((tree / "bin/sandtable").string(),
                              {"map", "fos/first_steps", "-o", (tree / "x.svg").string()});
     EXPECT_EQ(svg.code, 0) << svg.err;
-    fs::remove_all(tree);
 }
 
 TEST(MapCommand, StylesSignsAndIdsChangeThePicture)

@@ -1,5 +1,6 @@
 // What a turn's trails may tell a side: nothing that it may not know.
 
+#include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -34,9 +35,7 @@ std::string drawn(const std::string& game, const char* side)
 
 TEST(Trails, TwoWorldsThatASideCannotTellApartLookTheSame)
 {
-    const fs::path folder = fs::temp_directory_path() / "sandtable-trails-test";
-    fs::remove_all(folder);
-    fs::create_directories(folder);
+    const testing::TempFolder folder;
     // Bonaparte is far beyond what the Austrians see, and goes west or east.
     const std::string west = game_with(folder / "west.game", "path #31 s8");
     const std::string east = game_with(folder / "east.game", "path #31 u8");
@@ -44,7 +43,6 @@ TEST(Trails, TwoWorldsThatASideCannotTellApartLookTheSame)
     EXPECT_EQ(blue, drawn(east, "blue"));
     EXPECT_NE(blue.find("<g id=\"trails\">"), std::string::npos) << "its own way is drawn";
     EXPECT_NE(drawn(west, "red"), drawn(east, "red")) << "the worlds do differ";
-    fs::remove_all(folder);
 }
 
 TEST(Trails, FightsAreSwordsBetweenWhoFought)
