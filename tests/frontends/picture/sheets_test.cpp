@@ -32,9 +32,9 @@ TEST(Sheets, APictureIsCutToSheetsThatOverlap)
     EXPECT_EQ(texts_of(sheets[1], "upper left"), 0);
     EXPECT_EQ(texts_of(sheets[3], "corner"), 1);
     EXPECT_EQ(texts_of(sheets[3], "B2"), 1);
-    // The same place on two sheets that meet: 267 mm apart on the whole.
+    // The same place on two sheets that meet. All show as much: 255 mm of 500, 245 mm apart.
     Drawing shared = whole;
-    shared.text({270, 50}, "both", {});
+    shared.text({250, 50}, "both", {});
     const std::vector<Drawing> again = tiles_of(shared, 210, 297);
     EXPECT_EQ(texts_of(again[0], "both"), 1);
     EXPECT_EQ(texts_of(again[1], "both"), 1);
@@ -43,8 +43,19 @@ TEST(Sheets, APictureIsCutToSheetsThatOverlap)
             if (mark.words == "both") return mark.base;
         return Spot{};
     };
-    EXPECT_NEAR(place(again[0]).x - place(again[1]).x, 267, 1e-6);
+    EXPECT_NEAR(place(again[0]).x - place(again[1]).x, 245, 1e-6);
+    EXPECT_NEAR(place(again[0]).x, (297.0 - 255) / 2 + 250, 1e-6) << "in the middle of its sheet";
     EXPECT_EQ(tiles_of(Drawing{}, 210, 297).size(), 1u);
+}
+
+TEST(Sheets, AMapALittleHigherThanASheetTakesNoSecondRow)
+{
+    Drawing whole;
+    whole.width = 383; // as Cannae's
+    whole.height = 329;
+    EXPECT_EQ(tiles_of(whole, 210, 297).size(), 2u);
+    whole.height = 340; // more than a sixth smaller
+    EXPECT_EQ(tiles_of(whole, 210, 297).size(), 4u);
 }
 
 TEST(Sheets, AStripAtTheEdgeIsSavedByASlightlySmallerPicture)

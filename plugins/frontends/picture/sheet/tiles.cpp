@@ -16,9 +16,15 @@ int sheets_for(double length, double part)
         1, static_cast<int>(std::ceil((length - tile_overlap) / (part - tile_overlap) - 1e-9)));
 }
 
+/// What each of so many sheets shows of `length`.
+double part_of(double length, int sheets)
+{
+    return (length + (sheets - 1) * tile_overlap) / sheets;
+}
+
 /// By how much a picture may be made smaller so that fewer sheets do: better than a sheet with a
 /// strip at its edge.
-constexpr double least_scale = 0.9;
+constexpr double least_scale = 0.84;
 
 /// Wide and high of the sheets as they lie, and the scale at which the picture covers them.
 struct Cutting {
@@ -83,7 +89,10 @@ void draw_cuts(Drawing& sheet, const Box& kept)
 std::vector<Drawing> sheets_of(const Drawing& whole, const Cutting& cutting)
 {
     const double wide = cutting.wide, high = cutting.high;
-    const double part_wide = wide - 2 * tile_margin, part_high = high - 2 * tile_margin;
+    // All show as much, so that none has a strip at its edge and nothing else.
+    const double part_wide = part_of(whole.width, cutting.columns),
+                 part_high = part_of(whole.height, cutting.rows);
+    const Spot margin{(wide - part_wide) / 2, (high - part_high) / 2};
     std::vector<Drawing> sheets;
     for (int r = 0; r < cutting.rows; ++r)
         for (int c = 0; c < cutting.columns; ++c) {
@@ -96,9 +105,8 @@ std::vector<Drawing> sheets_of(const Drawing& whole, const Cutting& cutting)
             sheet.height = high;
             sheet.title = whole.title;
             sheet.language = whole.language;
-            const Spot by{tile_margin - left, tile_margin - top};
-            const Box kept{tile_margin, tile_margin, tile_margin + part.wide(),
-                           tile_margin + part.high()};
+            const Spot by{margin.x - left, margin.y - top};
+            const Box kept{margin.x, margin.y, margin.x + part.wide(), margin.y + part.high()};
             const Path window = Path{}.rectangle({kept.left, kept.top}, kept.wide(), kept.high());
             sheet.open("part", window);
             sheet.path(window, filled(whole.page));
