@@ -3,6 +3,7 @@
 #include "kernel/words/nearest.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace sandtable {
 
@@ -11,6 +12,21 @@ namespace {
 std::string say(const Translate& translate, std::string_view text)
 {
     return translate ? translate(text) : std::string{text};
+}
+
+/// A name as a line has room for: of a long one the beginning and the end, by which names that are
+/// numbered differ.
+std::string shortened(const std::string& name)
+{
+    constexpr std::size_t most = 100, begin = 50, end = 20;
+    if (name.size() <= most) return name;
+    const auto is_inside = [&](std::size_t at) { // of a letter of several bytes
+        return (static_cast<unsigned char>(name[at]) & 0xc0) == 0x80;
+    };
+    std::size_t first = begin, last = name.size() - end;
+    while (first > 0 && is_inside(first)) --first;
+    while (last < name.size() && is_inside(last)) ++last;
+    return name.substr(0, first) + "\u2026" + name.substr(last);
 }
 
 /// The fill of a problem with its {kind} and {what} put into the language; the others are names,
@@ -24,6 +40,8 @@ said(std::vector<std::pair<std::string, std::string>> fill, const Translate& tra
         if (name == "kind" ||
             (name == "what" && (has_word || value.find(' ') != std::string::npos)))
             value = say(translate, value);
+        else if (name == "word" || name == "other")
+            value = shortened(value);
     return fill;
 }
 
@@ -106,8 +124,21 @@ std::string render(const Problem& problem, const Translate& translate)
 
 std::string render(const Problems& problems, const Translate& translate)
 {
+    constexpr int most = 20; // of a kind: who made a thousand units has made one mistake
+    std::map<std::string, std::pair<int, const Problem*>> kinds; // how many, and the last
     std::string out;
-    for (const Problem& problem : problems) out += render(problem, translate);
+    for (const Problem& problem : problems) {
+        auto& [count, last] = kinds[problem.code + problem.text];
+        last = &problem;
+        if (++count <= most) out += render(problem, translate);
+    }
+    for (const auto& [kind, told] : kinds)
+        if (const auto& [count, last] = told; count > most)
+            out += filled(say(translate, "{word}: {n} more like these, the last at line {line}"),
+                          {{"word", last->code},
+                           {"n", std::to_string(count - most)},
+                           {"line", std::to_string(last->place.line)}}) +
+                   '\n';
     return out;
 }
 

@@ -67,6 +67,7 @@ using Translate = std::function<std::string(std::string_view)>;
 /// "error SC2001  austerlitz.lua:42:13  unknown unit ..." and its context, one line each, ended by
 /// a new line. The form is fixed: tests depend on it.
 [[nodiscard]] std::string render(const Problem& problem, const Translate& translate = {});
+/// The same for all: of those of one kind the first twenty, and how many more there are.
 [[nodiscard]] std::string render(const Problems& problems, const Translate& translate = {});
 
 /// `text` with what `fill` says in place of {words in braces}.

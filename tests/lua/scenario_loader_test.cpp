@@ -191,6 +191,27 @@ error SC2005  ford.lua:17:9  unknown side "rde"
 )");
 }
 
+TEST(LuaScenario, OfFaultsOfOneKindTwentyAreToldAndLongNamesAreShortened)
+{
+    Problem fault{"SC2046", "there is no room for {word} where {other} stands{rule}"};
+    fault.place = {"big.lua", 7, 1};
+    const std::string name(500, 'W');
+    fault.fill = {{"word", name + "\u00e9 of 12"}, {"other", "Line"}, {"rule", ""}};
+    Problems problems(25, fault);
+    problems.back().place.line = 31;
+    problems.insert(problems.begin(), {"SC2003", "a turn"});
+    const std::string text = render(problems);
+    std::size_t told = 0;
+    for (std::size_t at = 0; (at = text.find("error SC2046", at)) != std::string::npos; ++at)
+        ++told;
+    EXPECT_EQ(told, 20u);
+    EXPECT_TRUE(text.starts_with("error SC2003  a turn\n")) << text.substr(0, 200);
+    EXPECT_TRUE(text.ends_with("SC2046: 5 more like these, the last at line 31\n"));
+    EXPECT_EQ(text.find(std::string(51, 'W')), std::string::npos);
+    EXPECT_NE(text.find("room for " + name.substr(0, 50) + "\u2026WW"), std::string::npos) << text;
+    EXPECT_NE(text.find("W\u00e9 of 12 where Line stands\n"), std::string::npos);
+}
+
 TEST(LuaScenario, AMisspeltWordIsToldWithItsLine)
 {
     const Book book = small_book();
