@@ -174,6 +174,13 @@ TEST(HouseTable, DrawsTheGroundForThePage)
     const json signs = player.hear("picture");
     EXPECT_NE(signs["svg"].get<std::string>().find("<symbol id=\"sign-"), std::string::npos);
     EXPECT_TRUE(signs["sides"].contains("blue"));
+    EXPECT_NE(signs["svg"].get<std::string>().find("\"sign-figure-hussar\""), std::string::npos)
+        << "a unit's own";
+    player.say({{"view", true}});
+    const json units = player.hear("view")["view"]["units"];
+    EXPECT_TRUE(std::any_of(units.begin(), units.end(), [](const json& unit) {
+        return unit.contains("figure") && unit["figure"] == "hussar";
+    }));
 }
 
 TEST(HouseTable, NothingIsLostWithAConnection)

@@ -1,6 +1,7 @@
 #include "plugins/frontends/picture/ground_picture.hpp"
 
 #include "plugins/frontends/board_now.hpp"
+#include "plugins/frontends/picture/counters/figure_data.hpp"
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/ground/cells_land.hpp"
@@ -12,6 +13,8 @@
 #include "plugins/frontends/picture/zones/armies.hpp"
 
 #include "kernel/board/label.hpp"
+
+#include <set>
 
 namespace sandtable::picture {
 namespace {
@@ -108,15 +111,24 @@ std::string draw_symbols(const View& view, const host::Teller& teller, Signs sig
     const CounterReader reader{view, teller, signs, Style::paper};
     std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
     const auto& types = view.book().unit_types;
-    for (std::size_t t = 0; t < types.size(); ++t) {
-        const Counter counter = reader.of_type(t);
+    const auto add = [&](const std::string& name, const Counter& counter) {
         Drawing drawing;
         if (counter.figure)
             draw_figure(drawing, *counter.figure, {50, 37}, 96, 70, ink, cut);
         else
             draw_sign(drawing, counter.arm, counter.weight, counter.letter, {50, 37}, 78, 48, ink);
-        svg += "<symbol id=\"sign-" + std::string{types[t].name} + "\" viewBox=\"0 0 100 74\">\n" +
+        svg += "<symbol id=\"sign-" + name + "\" viewBox=\"0 0 100 74\">\n" +
                marks_as_svg(drawing) + "</symbol>\n";
+    };
+    for (std::size_t t = 0; t < types.size(); ++t) add(types[t].name, reader.of_type(t));
+    // Of those alone who are seen: another figure would tell who is hidden.
+    std::set<std::string> own;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Counter counter = reader.counter(unit_at_index(i));
+        const FigureData* const figure =
+            counter.unknown ? nullptr : reader.own_figure(unit_at_index(i));
+        if (figure && own.insert(figure->name).second)
+            add("figure-" + std::string{figure->name}, counter);
     }
     svg += "</svg>\n";
     recolor(svg, "#010203", "currentColor");

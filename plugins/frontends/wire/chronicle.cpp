@@ -3,6 +3,7 @@
 #include "plugins/host/telling/breakdowns.hpp"
 
 #include <array>
+#include <map>
 
 namespace sandtable::wire {
 namespace {
@@ -137,12 +138,22 @@ Json view_message_part(const Table& view, const host::Teller& teller)
 {
     Json json = host::state_json(view, teller);
     const auto& types = teller.setting().book->unit_types;
+    std::map<std::string_view, std::string>
+        figures; // of units that the scenario gives one of their own
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const UnitInfo& info = view.info(unit_at_index(i));
+        if (const Value& own = (*info.fields)["figure"]; own.is(Value::text))
+            figures.emplace(info.id, own.string);
+    }
     for (Json& unit : json["units"]) {
         if (!unit.contains("name")) continue;
         unit["title"] = std::string{teller.texts().of(unit["name"].get<std::string>())};
         for (const UnitTypeSpec& type : types)
             if (unit["type"] == type.name)
                 unit["type_title"] = std::string{teller.texts().of(type.title)};
+        if (const auto own = figures.find(unit["id"].get_ref<const std::string&>());
+            own != figures.end())
+            unit["figure"] = own->second;
     }
     return json;
 }

@@ -273,11 +273,14 @@ export class Board {
     const together = leader && !box && unit.cell !== null
       && table.unitsAt(unit.cell).some((other) => other.side === unit.side && !table.leads(other));
     const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.62 : 1);
+    const signs = this.signs?.types;
+    const own = unit.figure && signs?.has(`figure-${unit.figure}`) ? `sign-figure-${unit.figure}` : null;
+    const sign = own ?? (signs?.has(unit.type ?? '') ? `sign-${unit.type}` : null);
     const states = (unit.states ?? []).map((name) =>
       table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
-      figure: this.signs?.types.has(unit.type ?? '') ? `sign-${unit.type}` : this.natoSigns ? null : figureOf(unit.type, type?.figure),
-      isSign: this.signs?.types.has(unit.type ?? '') ?? false,
+      figure: sign ?? (this.natoSigns ? null : figureOf(unit.type, unit.figure ?? type?.figure)),
+      isSign: sign !== null,
       arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
       high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
       color: this.colorOf(unit.side),

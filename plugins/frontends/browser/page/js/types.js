@@ -27,7 +27,7 @@
  *   mark?: string}} StateInfo
  * @typedef {Object<string, Object<string, string>>} Names words for ids: `names.phases.melee`
  * @typedef {{id: string | null, side: string | null, where: string, cell: string | null,
- *   x?: number | null, y?: number | null, name?: string, title?: string, type_title?: string, type?: string, facing?: number,
+ *   x?: number | null, y?: number | null, name?: string, title?: string, type_title?: string, type?: string, figure?: string, facing?: number,
  *   degrees?: number, counters?: Object<string, number>, states?: string[]}} Unit
  * @typedef {{turn: number, turns: number, phase: string, step?: string, active: string,
  *   over: boolean, counters: Object<string, number>, winner?: string | null, ending?: string,
