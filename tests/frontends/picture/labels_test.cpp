@@ -91,6 +91,30 @@ TEST(Labels, WhatDisturbsLeastIsTaken)
     EXPECT_EQ(drawing.marks().back().words, "Ma") << "the shorter form";
 }
 
+TEST(Labels, ANameThatIsTooLongForItsPlaceStandsInTwoLines)
+{
+    const auto two = [](const char* words, double most) {
+        return in_two_lines(words, Face::roman, 4, most);
+    };
+    EXPECT_EQ(two("12th Brigade Bredow", 100), "12th Brigade\nBredow");
+    EXPECT_EQ(two("12th Brigade Bredow", 10), "") << "a line of it would be too long";
+    EXPECT_EQ(two("Bredow", 100), "");
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    Label label = label_of("12th Brigade\nBredow", {50});
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    const std::vector<Mark>& marks = drawing.marks();
+    ASSERT_EQ(marks.size(), 2u);
+    EXPECT_EQ(marks[0].words + "|" + marks[1].words, "12th Brigade|Bredow");
+    EXPECT_EQ(marks[0].base.y, 50);
+    const Box& box = placing.placed().front().box;
+    for (const Mark& mark : marks) EXPECT_TRUE(box.grown(0.01).has(mark.base)) << mark.words;
+    EXPECT_GT(marks[1].base.y, marks[0].base.y + 3);
+    label.tries = {{{50, 20}, Anchor::left, 1}}; // above what it names
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 20) << "the last line";
+}
+
 TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)
 {
     Drawing drawing;

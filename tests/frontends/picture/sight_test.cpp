@@ -80,6 +80,14 @@ TEST(Sight, WordsCanBeReadOnEveryPage)
             EXPECT_GE(contrast(c.accent, back), 4.5) << static_cast<int>(style);
         }
         EXPECT_GE(contrast(c.area, c.halo), 4.5) << static_cast<int>(style);
+        // Numbers of cells are faint, and yet to be read.
+        const auto faint = [&](std::uint8_t Color::*part) {
+            return static_cast<std::uint8_t>(c.number.*part * c.number_part +
+                                             c.halo.*part * (1 - c.number_part));
+        };
+        const Color number{faint(&Color::red), faint(&Color::green), faint(&Color::blue)};
+        EXPECT_GE(contrast(number, c.halo), 3) << static_cast<int>(style);
+        EXPECT_LT(contrast(number, c.halo), contrast(c.ink, c.halo)) << static_cast<int>(style);
     }
 }
 

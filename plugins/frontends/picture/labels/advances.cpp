@@ -152,6 +152,20 @@ std::vector<std::string> broken(std::string_view words, Face face, double size, 
     return lines;
 }
 
+std::string in_two_lines(std::string_view words, Face face, double size, double most)
+{
+    std::string two;
+    for (std::size_t at = words.find(' '); at != std::string_view::npos;
+         at = words.find(' ', at + 1)) {
+        const std::string_view first = words.substr(0, at), second = words.substr(at + 1);
+        const double wide = std::max(width_of(first, face, size), width_of(second, face, size));
+        if (first.empty() || second.empty() || wide > most) continue;
+        most = wide;
+        two = std::string{first} + "\n" + std::string{second};
+    }
+    return two;
+}
+
 std::string capitals(std::string_view words)
 {
     std::string text{words};

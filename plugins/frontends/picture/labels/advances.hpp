@@ -17,6 +17,9 @@ namespace sandtable::picture {
 /// `words` in lines no wider than `most`, broken at blanks; longer words are cut.
 [[nodiscard]] std::vector<std::string> broken(std::string_view words, Face face, double size,
                                               double most);
+/// `words` in two lines with '\n' between them, broken where the longer is shortest; nothing where
+/// there is no blank, or a line would be wider than `most`.
+[[nodiscard]] std::string in_two_lines(std::string_view words, Face face, double size, double most);
 /// In capitals: of ASCII and of the letters of western Europe; others stay.
 [[nodiscard]] std::string capitals(std::string_view words);
 /// Whether it has no serifs.

@@ -13,7 +13,8 @@ namespace {
 
 constexpr double most_label = 7; ///< cells that a name may be long
 
-/// The name of a unit as it is, without what it belongs to, without a remark, and cut.
+/// The name of a unit as it is, without what it belongs to, without a remark, in two lines, and
+/// cut.
 std::vector<std::string> forms_of(std::string_view name, const Letters& letters, double s)
 {
     std::vector<std::string> forms;
@@ -28,6 +29,9 @@ std::vector<std::string> forms_of(std::string_view name, const Letters& letters,
         if (const std::size_t at = name.find(end); at != std::string_view::npos && at > 0)
             name = name.substr(0, at);
     form(name, 2.2 * s);
+    if (const std::string two = in_two_lines(name, letters.face, letters.size, 1.6 * s);
+        !two.empty())
+        forms.push_back(two);
     form(name, 1.25 * s);
     form(name, 0.9 * s);
     return forms;
@@ -278,17 +282,18 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         if (label.words.empty()) continue;
         const double half = stand->width / 2, high = half * (stand->alone ? 0.9 : counter_high);
         const double size = label.letters.size, gap = 0.05 * s_;
+        const double left = -half - 0.085 * s_, right = -left; // clear of the counter's edge
         const Spot at = stand->at;
         label.tries = {{{at.x, at.y + high + gap + 0.7 * size}, Anchor::middle},
-                       {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle},
+                       {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle, 1},
                        {{at.x - half, at.y + high + gap + 0.7 * size}, Anchor::left},
                        {{at.x + half, at.y + high + gap + 0.7 * size}, Anchor::right},
-                       {{at.x + half + gap, at.y + 0.24 * size}, Anchor::left},
-                       {{at.x - half - gap, at.y + 0.24 * size}, Anchor::right},
-                       {{at.x - half, at.y - high - gap - 0.24 * size}, Anchor::left},
-                       {{at.x + half, at.y - high - gap - 0.24 * size}, Anchor::right},
-                       {{at.x + half + gap, at.y + high}, Anchor::left},
-                       {{at.x - half - gap, at.y + high}, Anchor::right},
+                       {{at.x + right, at.y + 0.24 * size}, Anchor::left, 0.5},
+                       {{at.x + left, at.y + 0.24 * size}, Anchor::right, 0.5},
+                       {{at.x - half, at.y - high - gap - 0.24 * size}, Anchor::left, 1},
+                       {{at.x + half, at.y - high - gap - 0.24 * size}, Anchor::right, 1},
+                       {{at.x + right, at.y + high}, Anchor::left, 0.5},
+                       {{at.x + left, at.y + high}, Anchor::right, 0.5},
                        {{at.x, at.y + high + gap + 1.5 * size}, Anchor::middle}};
         placing_.set(drawing_, Named::unit, label);
     }

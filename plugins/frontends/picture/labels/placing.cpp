@@ -17,6 +17,42 @@ Box box_of(std::string_view words, const Letters& letters, Spot base, Anchor anc
     return {left, base.y - 0.70 * letters.size, left + wide, base.y + 0.24 * letters.size};
 }
 
+namespace {
+
+constexpr double line_apart = 1.0; ///< from base to base, in parts of the size
+
+/// The lines of a label, the first with its base where a try has all of them.
+std::vector<std::string_view> lines_of(std::string_view words)
+{
+    std::vector<std::string_view> lines;
+    for (std::size_t at = 0; at <= words.size();) {
+        const std::size_t end = std::min(words.find('\n', at), words.size());
+        lines.push_back(words.substr(at, end - at));
+        at = end + 1;
+    }
+    return lines;
+}
+
+/// Where the base of the first line is.
+Spot first_base(const Try& place, std::size_t lines, double size)
+{
+    return place.base - Spot{0, place.above * line_apart * size * static_cast<double>(lines - 1)};
+}
+
+Box box_of_lines(const std::vector<std::string_view>& lines, const Letters& letters, Spot base,
+                 Anchor anchor)
+{
+    Box box = box_of(lines.front(), letters, base, anchor);
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        base.y += line_apart * letters.size;
+        const Box next = box_of(lines[i], letters, base, anchor);
+        box = {std::min(box.left, next.left), box.top, std::max(box.right, next.right), next.low};
+    }
+    return box;
+}
+
+} // namespace
+
 template <typename Told>
 void Placing::each_bin(const Box& box, Told&& told) const
 {
@@ -80,17 +116,19 @@ bool Placing::set(Drawing& drawing, Named what, const Label& label)
     } best;
     double cut = 0;
     for (const std::string& words : label.words) {
+        const std::vector<std::string_view> lines = lines_of(words);
         for (const double size : sizes) {
             Letters letters = label.letters;
             letters.size *= size;
             double off = cut + smaller * (1 - size);
             for (const Try& place : label.tries) {
                 if (off >= best.price) break;
-                const Box box = box_of(words, letters, place.base, place.anchor);
+                const Spot base = first_base(place, lines.size(), letters.size);
+                const Box box = box_of_lines(lines, letters, base, place.anchor);
                 const std::optional<double> cost = price(box, what);
                 if (cost && *cost + off < best.price) {
                     letters.anchor = place.anchor;
-                    best = {*cost + off, letters, place.base, words, box};
+                    best = {*cost + off, letters, base, words, box};
                 }
                 off += later;
             }
@@ -101,7 +139,10 @@ bool Placing::set(Drawing& drawing, Named what, const Label& label)
         ++left_out_[what];
         return false;
     }
-    drawing.text(best.base, best.words, best.letters);
+    for (const std::string_view line : lines_of(best.words)) {
+        drawing.text(best.base, std::string{line}, best.letters);
+        best.base.y += line_apart * best.letters.size;
+    }
     placed_.push_back({what, best.box, best.words});
     // As far apart as words of two names are, or they read as one.
     const double near = 0.04 * best.letters.size, beside = 0.4 * best.letters.size;

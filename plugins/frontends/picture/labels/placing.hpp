@@ -16,10 +16,12 @@ namespace sandtable::picture {
 struct Try {
     Spot base; ///< of the letters
     Anchor anchor = Anchor::middle;
+    double above = 0; ///< which part of several lines stands above the base: 0 none, 1 all but one
 };
 
 struct Label {
-    std::vector<std::string> words; ///< the same, shorter and shorter: the first with room counts
+    /// The same, shorter and shorter, with '\n' between lines: the first with room counts.
+    std::vector<std::string> words;
     Letters letters;
     std::vector<Try> tries; ///< the best first
 };

@@ -228,7 +228,8 @@ private:
             if (force.share > 0 && color)
                 drawing_->path(Path{}.rounded({at.x, y - 2.6 * u_},
                                               std::max(room * force.share, high), high, high / 2),
-                               filled(color->back).with_line(colors_.counter_edge, 0.2 * u_));
+                               filled(colors_.prints() ? black : color->back)
+                                   .with_line(colors_.ink, 0.2 * u_));
             y += 4 * u_;
         }
         for (const std::string& line : lines_[i]) {

@@ -56,7 +56,7 @@ constexpr Row rows[] = {
 struct Parts {
     double cell, number;
 };
-constexpr std::array<Parts, 3> parts{{{0.30, 0.62}, {0.26, 0.60}, {0.28, 0.75}}};
+constexpr std::array<Parts, 3> parts{{{0.30, 0.76}, {0.26, 0.72}, {0.28, 0.75}}};
 
 Palette made(Style style)
 {

@@ -77,12 +77,51 @@ void draw_blank(const Easel& e, const SideColor& color, const Box& box)
                    stroke(color.ink, 0.018 * e.s, 0.55));
 }
 
+/// A name as a card bears it: its size in parts of a cell, and one line or two.
+struct CardName {
+    double size = 0;
+    std::vector<std::string> lines;
+};
+
+bool is_broad(const Easel& e, const Box& box) { return box.wide() > 3.3 * e.s; }
+
+/// How far right of its left edge a card is written on.
+double words_from(const Easel& e, const Box& box) { return (is_broad(e, box) ? 1.48 : 1.24) * e.s; }
+
+/// In one line where that is legible, else in two, else without what it belongs to.
+CardName name_on(const Easel& e, Unit unit, const Box& box)
+{
+    const bool broad = is_broad(e, box);
+    constexpr double small = 0.8, smallest = 0.6; // parts of the size
+    const double wide =
+        broad ? box.wide() - words_from(e, box) - 0.18 * e.s : box.wide() - 0.3 * e.s;
+    const double size = broad ? 0.34 : 0.30, two_size = 0.25;
+    std::string name = e.name_of(unit);
+    const double natural = width_of(name, Face::italic, size * e.s);
+    if (natural * small > wide && !broad)
+        if (const std::string two = in_two_lines(name, Face::italic, two_size * e.s, wide * 1.25);
+            !two.empty()) {
+            const std::size_t end = two.find('\n');
+            CardName both{two_size, {two.substr(0, end), two.substr(end + 1)}};
+            for (const std::string& line : both.lines)
+                both.size =
+                    std::min(both.size, fitted(line, Face::italic, two_size, wide / e.s, small));
+            return both;
+        }
+    // Without what it belongs to, where all of it would have to be cut.
+    if (const std::size_t colon = name.rfind(": ");
+        colon != std::string::npos && natural * smallest > wide)
+        name.erase(0, colon + 2);
+    const double fits = fitted(name, Face::italic, size, wide / e.s, smallest);
+    return {fits, {cut_to(name, Face::italic, fits * e.s, wide)}};
+}
+
 /// Strength and name: beside the figure where there is room, else the name below both.
-void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& box)
+void draw_words(const Easel& e, const CardName& name, const Counter& counter, const Box& box)
 {
     const SideColor& color = counter.color;
-    const bool broad = box.wide() > 3.3 * e.s;
-    const double x = box.left + (broad ? 1.48 : 1.24) * e.s;
+    const bool broad = is_broad(e, box);
+    const double x = box.left + words_from(e, box);
     const double room = box.right - x - 0.18 * e.s;
     if (counter.strength >= 0) {
         const std::string words = grouped(counter.strength);
@@ -90,25 +129,20 @@ void draw_words(const Easel& e, Unit unit, const Counter& counter, const Box& bo
         const double wide = width_of(words, Face::sans, number.size);
         number.size *= std::min(1.0, room / std::max(wide, 0.01));
         const double at = broad ? x : x + std::max(0.0, (room - wide) / 2);
-        e.drawing.text({at, box.top + box.high() * (broad ? 0.46 : 0.50)}, words, number);
+        const double down = broad ? 0.46 : name.lines.size() > 1 ? 0.42 : 0.50;
+        e.drawing.text({at, box.top + box.high() * down}, words, number);
     }
-    const double wide = broad ? room : box.wide() - 0.3 * e.s;
-    double size = broad ? 0.34 : 0.30;
-    constexpr double smallest = 0.60;
-    std::string name = e.name_of(unit);
-    const double natural = width_of(name, Face::italic, size * e.s);
-    // Without what it belongs to, where all of it would have to be cut.
-    if (const std::size_t colon = name.rfind(": ");
-        colon != std::string::npos && natural * smallest > wide)
-        name.erase(0, colon + 2);
-    size = fitted(name, Face::italic, size, wide / e.s, smallest);
-    const std::string cut = cut_to(name, Face::italic, size * e.s, wide);
-    if (broad)
-        e.drawing.text({x, box.top + box.high() * 0.76}, cut,
-                       e.letters(Face::italic, size, color.ink, Anchor::left));
-    else
-        e.drawing.text({(box.left + box.right) / 2, box.low - 0.15 * e.s}, cut,
-                       e.letters(Face::italic, size, color.ink));
+    if (broad) {
+        e.drawing.text({x, box.top + box.high() * 0.76}, name.lines.front(),
+                       e.letters(Face::italic, name.size, color.ink, Anchor::left));
+        return;
+    }
+    double base = box.low - 0.15 * e.s;
+    for (auto line = name.lines.rbegin(); line != name.lines.rend(); ++line) {
+        e.drawing.text({(box.left + box.right) / 2, base}, *line,
+                       e.letters(Face::italic, name.size, color.ink));
+        base -= name.size * 1.02 * e.s;
+    }
 }
 
 /// What its troops have and had: their strength, and that with which they began.
@@ -189,16 +223,23 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
                        e.letters(Face::sans, 0.8, color.ink));
         return;
     }
-    const bool broad = box.wide() > 3.3 * e.s;
+    const bool broad = is_broad(e, box);
+    const CardName name = name_on(e, unit, box);
+    const bool tight = name.lines.size() > 1;
     const Spot sign{box.left + (broad ? 0.76 : 0.66) * e.s,
-                    box.top + box.high() * (broad ? 0.5 : 0.40)};
+                    box.top + box.high() * (broad   ? 0.5
+                                            : tight ? 0.34
+                                                    : 0.40)};
     if (counter.figure)
         draw_figure(e.drawing, *counter.figure, sign, (broad ? 1.16 : 1.06) * e.s,
-                    box.high() * (broad ? 0.74 : 0.62), color.ink, color.back);
+                    box.high() * (broad   ? 0.74
+                                  : tight ? 0.52
+                                          : 0.62),
+                    color.ink, color.back);
     else
         draw_sign(e.drawing, counter.arm, counter.weight, counter.letter, sign,
                   (broad ? 0.98 : 0.86) * e.s, (broad ? 0.6 : 0.53) * e.s, color.ink);
-    draw_words(e, unit, counter, box);
+    draw_words(e, name, counter, box);
     if (const int quality = quality_counter(e.view); quality >= 0)
         if (const std::int64_t value =
                 told_counter(e.view, unit,
@@ -251,7 +292,7 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
                    filled(e.colors.panel).with_line(e.colors.ink, 0.03 * e.s));
     if (const SideColor* const color = e.reader.color(body.side))
         e.drawing.path(Path{}.rounded({box.left, box.top}, 0.2 * e.s, box.high(), 0.06 * e.s),
-                       filled(color->back).with_line(e.colors.counter_edge, 0.025 * e.s));
+                       filled(color->back).with_line(e.colors.ink, 0.025 * e.s));
     const auto [now, full] = strength_of(e, body);
     const double bar = std::min(2.7 * e.s, box.wide() * 0.34), right = box.right - 0.22 * e.s;
     double room = box.wide() - 0.6 * e.s;
@@ -297,7 +338,7 @@ void draw_slot(const Easel& e, const EmptyZone& empty, const Box& box)
     if (const SideColor* const color = e.reader.color(empty.side))
         e.drawing.path(Path{}.rounded({box.left, box.top + 0.15 * e.s}, 0.12 * e.s,
                                       box.high() - 0.3 * e.s, 0.05 * e.s),
-                       filled(color->back).with_line(e.colors.counter_edge, 0.02 * e.s));
+                       filled(color->back).with_line(e.colors.ink, 0.02 * e.s));
     const std::string words =
         e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(empty.zone)}});
     e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
