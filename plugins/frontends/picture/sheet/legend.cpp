@@ -127,7 +127,7 @@ private:
     }
     void break_lines(double wide)
     {
-        constexpr std::size_t most_lines = 9;
+        constexpr std::size_t most_lines = 12;
         lines_.clear();
         for (const LegendForce& force : lists_.forces) {
             std::vector<std::string>& lines = lines_.emplace_back();

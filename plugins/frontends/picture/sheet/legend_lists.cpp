@@ -280,6 +280,7 @@ private:
         int there = 0;
         bool known = true;
         std::map<std::int64_t, std::string> away; // by the turn, 0 last of all
+        std::set<std::pair<std::int64_t, std::string>> named;
         for (int i = 0; i < view_.unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
             if (view_.side(unit) != side) continue;
@@ -292,8 +293,11 @@ private:
                 strength += leads ? 0 : std::max<std::int64_t>(has, 0);
             }
             if (where != Where::reserve) continue;
-            std::string& list = away[arrival_of(unit)];
-            list += (list.empty() ? "" : ", ") + name_of(unit);
+            const std::int64_t turn = arrival_of(unit);
+            const std::string name = name_of(unit);
+            if (!named.emplace(turn, name).second) continue; // a division and its guns
+            std::string& list = away[turn];
+            list += (list.empty() ? "" : ", ") + name;
         }
         force.count = texts.tr(key("{n} units on the map"), {{"n", std::to_string(there)}});
         if (known && strength > 0)

@@ -24,7 +24,7 @@ double part_of(double length, int sheets)
 
 /// By how much a picture may be made smaller so that fewer sheets do: better than a sheet with a
 /// strip at its edge.
-constexpr double least_scale = 0.84;
+constexpr int least_percent = 84;
 
 /// Wide and high of the sheets as they lie, and the scale at which the picture covers them.
 struct Cutting {
@@ -43,10 +43,12 @@ Cutting cut_at(const Drawing& whole, double wide, double high, double scale)
 Cutting best_cutting(const Drawing& whole, double wide, double high)
 {
     Cutting best = cut_at(whole, wide, high, 1);
-    for (double scale = 1; scale >= least_scale; scale -= 0.01)
+    for (int percent = 100; percent >= least_percent; --percent) {
+        const double scale = percent / 100.0;
         for (const Cutting& one :
              {cut_at(whole, wide, high, scale), cut_at(whole, high, wide, scale)})
             if (one.sheets() < best.sheets()) best = one;
+    }
     return best;
 }
 
