@@ -58,6 +58,23 @@ TEST(Sheets, AMapALittleHigherThanASheetTakesNoSecondRow)
     EXPECT_EQ(tiles_of(whole, 210, 297).size(), 4u);
 }
 
+TEST(Sheets, EachHasThePiecesOfAPathThatLieOnItAndNoOthers)
+{
+    Drawing whole;
+    whole.width = 560, whole.height = 380;
+    Path trees;
+    for (int i = 0; i < 1000; ++i)
+        trees.rectangle({i % 40 * 14.0, i / 40 * 15.0}, 6, 6); // one path, as on maps
+    whole.path(trees, filled(black));
+    std::size_t spots = 0;
+    for (const Drawing& sheet : tiles_of(whole, 210, 297))
+        for (const Mark& mark : sheet.marks())
+            if (mark.kind == Mark::path && mark.shape.spots.size() > 100)
+                spots += mark.shape.spots.size();
+    EXPECT_GE(spots, trees.spots.size()) << "every one stands somewhere";
+    EXPECT_LT(spots, trees.spots.size() * 3 / 2) << "and few on two sheets";
+}
+
 TEST(Sheets, AStripAtTheEdgeIsSavedByASlightlySmallerPicture)
 {
     Drawing whole;

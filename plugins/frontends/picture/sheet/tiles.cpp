@@ -63,10 +63,37 @@ bool is_seen(const Mark& mark, const Box& box)
     return box_of(mark.shape.spots).grown(mark.paint.width + 0.5).meets(box);
 }
 
-void put(Drawing& to, const Mark& mark, Spot by)
+/// Of a path what lies in `box`, whole pieces of it: others change nothing there. All trees of a
+/// map are one path, which every sheet would have.
+Path seen_of(const Path& path, const Box& box)
+{
+    Path seen;
+    std::vector<Spot> piece;
+    std::size_t spot = 0;
+    for (std::size_t step = 0; step < path.steps.size();) {
+        const std::size_t first_step = step, first_spot = spot;
+        do {
+            const Path::Step one = path.steps[step++];
+            spot += one == Path::to_close ? 0 : one == Path::to_curve ? 3 : 1;
+        } while (step < path.steps.size() && path.steps[step] != Path::to_move);
+        piece.assign(path.spots.begin() + static_cast<std::ptrdiff_t>(first_spot),
+                     path.spots.begin() + static_cast<std::ptrdiff_t>(spot));
+        if (piece.empty() || !box_of(piece).meets(box)) continue;
+        seen.steps.insert(seen.steps.end(),
+                          path.steps.begin() + static_cast<std::ptrdiff_t>(first_step),
+                          path.steps.begin() + static_cast<std::ptrdiff_t>(step));
+        seen.spots.insert(seen.spots.end(), piece.begin(), piece.end());
+    }
+    return seen;
+}
+
+/// Marks as a sheet has them that shows `part` of the whole.
+void put(Drawing& to, const Mark& mark, const Box& part, Spot by)
 {
     switch (mark.kind) {
-    case Mark::path: to.path(mark.shape.moved(by), mark.paint); return;
+    case Mark::path:
+        to.path(seen_of(mark.shape, part.grown(mark.paint.width + 0.5)).moved(by), mark.paint);
+        return;
     case Mark::text: to.text(mark.base + by, mark.words, mark.letters); return;
     case Mark::open: to.open(mark.words, mark.shape.moved(by)); return;
     case Mark::close: to.close(); return;
@@ -113,7 +140,7 @@ std::vector<Drawing> sheets_of(const Drawing& whole, const Cutting& cutting)
             sheet.open("part", window);
             sheet.path(window, filled(whole.page));
             for (const Mark& mark : whole.marks())
-                if (is_seen(mark, part)) put(sheet, mark, by);
+                if (is_seen(mark, part)) put(sheet, mark, part, by);
             sheet.close();
             draw_cuts(sheet, kept);
             Letters letters;
