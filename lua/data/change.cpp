@@ -68,13 +68,14 @@ Written value_from(const std::string& text, std::string key)
 
 void change_scenario(Written& root, const ScenarioChange& change, Problems& problems)
 {
+    const Place told{.file = "--vary " + change.path + "=" + change.value};
     const auto found = find(root, change.path);
     const bool leaves_out = change.value == "none";
     if (!found || (leaves_out && !found->entry)) {
         problems.push_back({.code = "SC2049",
                             .text = "there is nothing called {word} in this scenario",
                             .fill = {{"word", change.path}},
-                            .place = {.file = root.at.file}});
+                            .place = told});
         return;
     }
     auto& items = found->table->items;
@@ -84,8 +85,7 @@ void change_scenario(Written& root, const ScenarioChange& change, Problems& prob
     }
     Written* const old = found->entry ? &items[*found->entry] : nullptr;
     Written made = value_from(change.value, found->table->is(Value::map) ? found->word : "");
-    made.at = old ? old->at : found->table->at;
-    made.key_at = old ? old->key_at : found->table->at;
+    made.at = made.key_at = told; // what is wrong with it stands on the command line
     if (old)
         *old = std::move(made);
     else

@@ -211,9 +211,11 @@ TEST_F(BalanceCommand, SaysItInBothLanguagesAndRefusesNonsense)
     EXPECT_NE(english.out.find("First steps (fos/first_steps): 24 games, played by first"),
               std::string::npos)
         << english.out;
-    const Ran french = run_sandtable({"balance", "fos/first_steps", "--players", "first", "--games",
+    EXPECT_EQ(english.out.find("A lesson"), std::string::npos);
+    const Ran french = run_sandtable({"balance", "fos/lesson", "--players", "first", "--games",
                                       "24", "--look", "0", "--skill", "0", "--lang", "fr"});
     EXPECT_NE(french.out.find("L'avantage change de camp"), std::string::npos) << french.out;
+    EXPECT_NE(french.out.find("Une leçon"), std::string::npos);
     const auto said = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"balance", file});
         const Ran ran = run_sandtable(words);

@@ -136,6 +136,31 @@ TEST(Dealing, GoesOnWhenOneIsGone)
     EXPECT_FALSE(company.whole) << "nobody waits for it at the end";
 }
 
+TEST(Dealing, NobodyWaitsLongForADealerWhoIsGone)
+{
+    MadeUpRanks company{2};
+    company.serving = std::chrono::milliseconds{50};
+    company.mail.dies_after(0, 1); // it deals a piece, and is never heard of again
+    std::atomic<bool> was_dismissed{false};
+    company.run([&](int rank) {
+        Deal work = squares(60, 1);
+        if (rank == 0)
+            work.worker = [&] {
+                return [&](std::uint64_t) {
+                    while (!was_dismissed) std::this_thread::yield();
+                    return std::string{};
+                };
+            };
+        std::atomic<std::uint64_t> done{0};
+        try {
+            (void)deal(work, done);
+        } catch (const Dismissed&) {
+            was_dismissed = true;
+        }
+    });
+    EXPECT_TRUE(was_dismissed); // minutes later else
+}
+
 TEST(Dealing, LeavesOutWhoDoesSomethingElse)
 {
     MadeUpRanks company{2};

@@ -193,6 +193,7 @@ TEST_F(LabCommand, RefusesNonsenseBeforeTheFirstGame)
     EXPECT_NE(refused({"--vary", "units.red.99.force=3"}).find("units.red.99.force"),
               std::string::npos);
     EXPECT_NE(refused({"--vary", "melee_threshold=9"}).find("melee_threshold"), std::string::npos);
+    EXPECT_NE(refused({"--vary", "turns=few"}).find("--vary turns=few"), std::string::npos);
     EXPECT_NE(refused({"--against", "fso"}).find("fos"), std::string::npos);
     EXPECT_NE(refused({"--against", "thucydide"}).find("the same event"), std::string::npos);
     EXPECT_NE(refused({"--report", folder / "no/such/place.html"}).find("place.html"),
@@ -214,7 +215,12 @@ TEST_F(LabCommand, WritesAPageThatNeedsNothingBesidesItself)
         EXPECT_NE(html.find("<html lang=\"" + language), std::string::npos);
         EXPECT_NE(html.find(language == "fr" ? "Ce qui compte" : "What matters"),
                   std::string::npos);
-        EXPECT_NE(html.find("class=\"map\""), std::string::npos);
+        const std::size_t map = html.find("class=\"map\"");
+        ASSERT_NE(map, std::string::npos);
+        const std::size_t heat = html.find("<path", map);
+        EXPECT_LT(heat, html.find("#ground-0-words", map)) << "names lie under the heat";
+        const std::size_t ground = html.find("<symbol id=\"ground-0\"");
+        EXPECT_GT(html.find("<text", ground), html.find("</symbol>", ground));
         EXPECT_EQ(html.find(has_gnuplot() ? "gnuplot-nox" : "gnuplot_canvas"), std::string::npos);
         EXPECT_FALSE(std::filesystem::exists(page + ".trial"));
     }

@@ -70,9 +70,10 @@ struct MadeUpRanks {
         for (int rank = 0; rank < size; ++rank)
             threads.emplace_back([this, rank, &work] {
                 MadeUpPost post{mail, rank, size};
-                host::Company company{post,
-                                      [this](int, const std::string& why) { told.push_back(why); },
-                                      std::chrono::milliseconds{200}};
+                host::Company company{
+                    post,
+                    [this](int, const std::string& why) { told.push_back(why); },
+                    {.leaving = std::chrono::milliseconds{200}, .serving = serving}};
                 if (size > 1) host::set_company(&company);
                 try {
                     work(rank);
@@ -86,6 +87,7 @@ struct MadeUpRanks {
     }
 
     int size;
+    std::chrono::milliseconds serving{30'000}; ///< how long a silent dealer is waited for
     Mail mail{};
     std::vector<std::string> told{}; ///< by the dealer, or at an end
     bool whole = true;               ///< all have left together

@@ -56,6 +56,7 @@ TEST_F(ScenarioChanges, AreRefusedWhereNothingIsCalledSo)
         const Problems problems = change(path, "1");
         ASSERT_EQ(problems.size(), 1u) << path;
         EXPECT_EQ(problems[0].code, "SC2049");
+        EXPECT_EQ(problems[0].place.file, std::string{"--vary "} + path + "=1");
     }
     EXPECT_EQ(change("objectives", "none").size(), 1u) << "what is not there cannot be left out";
 }

@@ -276,6 +276,14 @@ Drawing Drawing::scaled(double scale) const
     return out;
 }
 
+Drawing Drawing::take_words()
+{
+    Drawing words = *this;
+    std::erase_if(words.marks_, [](const Mark& mark) { return mark.kind != Mark::text; });
+    std::erase_if(marks_, [](const Mark& mark) { return mark.kind == Mark::text; });
+    return words;
+}
+
 void Drawing::rim(Color color, double part)
 {
     Mark mark;

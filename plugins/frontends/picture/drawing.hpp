@@ -141,6 +141,8 @@ public:
 
     /// The same picture, smaller or larger.
     [[nodiscard]] Drawing scaled(double scale) const;
+    /// Takes its words out, for whoever lays something between: the same page with them alone.
+    [[nodiscard]] Drawing take_words();
 
     [[nodiscard]] const std::vector<Mark>& marks() const noexcept { return marks_; }
 

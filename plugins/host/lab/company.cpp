@@ -10,8 +10,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A dealer that says nothing for so long is gone.
-constexpr auto most_patience = 300s; // it may think for a while
 constexpr auto between_signs = 1s;
 constexpr auto nap = 1ms;
 
@@ -20,8 +18,8 @@ thread_local Company* the_company = nullptr; // MPI is for one thread
 } // namespace
 
 Company::Company(Post& post, std::function<void(int, const std::string&)> tell,
-                 Clock::duration silence)
-    : post_{post}, tell_{std::move(tell)}, silence_{silence}
+                 const Patience& patience)
+    : post_{post}, tell_{std::move(tell)}, patience_{patience}
 {
     for (int rank = 0; rank < post_.size; ++rank) heard_[rank] = Clock::now();
 }
@@ -40,8 +38,11 @@ std::optional<std::pair<int, Letter>> Company::receive()
         heard_[*from] = Clock::now();
         std::optional<Letter> letter = read_letter(bytes);
         if (!letter) continue;
+        if (!deals())
+            serves_ = letter->kind == Letter::piece ||
+                      (letter->kind == Letter::alive && letter->number > 0);
         if (letter->kind == Letter::alive) {
-            if (deals()) send(*from, *letter);
+            if (deals()) send(*from, {Letter::alive, 0, serves_});
             continue;
         }
         if (letter->kind == Letter::bye) {
@@ -50,8 +51,17 @@ std::optional<std::pair<int, Letter>> Company::receive()
         if (letter->kind == Letter::over && !is_ending_) throw Dismissed{};
         return std::pair{*from, std::move(*letter)};
     }
-    if (!deals() && Clock::now() - heard_[0] > most_patience) throw Dismissed{};
+    if (!deals() && Clock::now() - heard_[0] > (serves_ ? patience_.serving : patience_.thinking)) {
+        is_alone_ = true;
+        throw Dismissed{};
+    }
     return std::nullopt;
+}
+
+void Company::serve(bool serves)
+{
+    serves_ = serves;
+    if (!serves) send_all({Letter::alive}); // before it is waited for in vain
 }
 
 void Company::dismiss(int rank)
@@ -98,7 +108,7 @@ bool Company::leave_as_dealer()
     send_all({Letter::over});
     // Who left early waits for this word as well.
     const auto is_missing = [&](int rank) {
-        return !has_left(rank) && Clock::now() - heard_[rank] > silence_;
+        return !has_left(rank) && Clock::now() - heard_[rank] > patience_.leaving;
     };
     const auto awaited = [&] {
         for (int rank = 1; rank < post_.size; ++rank)
@@ -106,7 +116,7 @@ bool Company::leave_as_dealer()
         return false;
     };
     for (int rank = 1; rank < post_.size; ++rank)
-        heard_[rank] = std::max(heard_[rank], Clock::now() - silence_ / 2);
+        heard_[rank] = std::max(heard_[rank], Clock::now() - patience_.leaving / 2);
     while (awaited())
         if (!receive()) std::this_thread::sleep_for(nap);
     bool is_whole = true;
@@ -122,6 +132,7 @@ bool Company::leave_as_dealer()
 bool Company::leave_as_worker(const std::string& why)
 {
     send(0, {Letter::bye, 0, 0, why});
+    if (is_alone_) return false;
     heard_[0] = Clock::now();
     try {
         while (true) {

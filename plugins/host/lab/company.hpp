@@ -20,10 +20,20 @@ class Company {
 public:
     using Clock = std::chrono::steady_clock;
 
+    /// How long who says nothing is waited for.
+    struct Patience {
+        Clock::duration leaving = std::chrono::seconds{10};   ///< anybody, while all leave
+        Clock::duration serving = std::chrono::seconds{30};   ///< a dealer who answers letters
+        Clock::duration thinking = std::chrono::seconds{300}; ///< one who does something else
+    };
+
     /// `tell` hears why a rank has left before the end; at the end which are silent.
-    /// Who says nothing for `silence` while all leave is not waited for.
+    Company(Post& post, std::function<void(int rank, const std::string& why)> tell)
+        : Company{post, std::move(tell), Patience{}}
+    {
+    }
     Company(Post& post, std::function<void(int rank, const std::string& why)> tell,
-            Clock::duration silence = std::chrono::seconds{10});
+            const Patience& patience);
 
     [[nodiscard]] bool deals() const noexcept { return post_.rank == 0; }
     [[nodiscard]] int size() const noexcept { return post_.size; }
@@ -35,6 +45,8 @@ public:
     /// leave of who leaves. Throws Dismissed in a worker when the dealer says so or says nothing.
     [[nodiscard]] std::optional<std::pair<int, Letter>> receive();
     [[nodiscard]] bool has_left(int rank) const { return left_.contains(rank); }
+    /// In the dealer: from now on it answers letters at once, or does not.
+    void serve(bool serves);
     /// Goes on without a worker that does something else.
     void dismiss(int rank);
     /// In a worker: tells the dealer now and then that it is there.
@@ -55,9 +67,11 @@ private:
 
     Post& post_;
     std::function<void(int, const std::string&)> tell_;
-    Clock::duration silence_;
+    Patience patience_;
     std::uint64_t work_ = 0;
     bool is_ending_ = false;
+    bool serves_ = false;   ///< the dealer, as it knows itself or as a worker heard last
+    bool is_alone_ = false; ///< a worker whose dealer is gone
     std::set<int> left_{};
     std::map<int, Clock::time_point> heard_{};
     Clock::time_point said_{}; ///< when a worker last sent anything

@@ -170,6 +170,7 @@ private:
     try {
         Nap nap;
         Moment fed = now();
+        company_->serve(true);
         std::unique_lock lock{guard_};
         while (!is_over()) {
             bool any = false;
@@ -185,6 +186,7 @@ private:
             nap.after(any);
             if (!any && !is_over()) changed_.wait_for(lock, nap.length());
         }
+        company_->serve(false);
     } catch (...) {
         const std::lock_guard lock{guard_};
         fail(std::current_exception());

@@ -34,7 +34,7 @@ struct Letter {
         want = 'w',   ///< to the dealer: so many (`number`) pieces of `text`, what the work is
         came = 'c',   ///< to the dealer: the result of piece `number`
         failed = 'f', ///< to the dealer: piece `number` failed, and with it all
-        alive = 'a',  ///< to the dealer and back: I am there
+        alive = 'a',  ///< to the dealer and back: I am there; 1 (`number`): and answer letters
         bye = 'b',    ///< to the dealer: I leave, and why
         piece = 'p',  ///< to a worker: the numbers in `text`, parted by blanks
         end = 'e',    ///< to a worker: this work is done; all results, if they are for all

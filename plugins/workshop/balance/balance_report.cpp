@@ -128,13 +128,18 @@ std::vector<std::string> course_said(const BalancedBattle& battle, const Texts& 
         ends += (ends.empty() ? "" : ", ") + battle.ending_names[at] + " " +
                 percent_said(static_cast<double>(count) / static_cast<double>(all.games), texts);
     }
-    return {texts.tr(key("Ended by: {list}"), {{"list", ends}}),
-            texts.tr(key("Length: {word} turns ({n} to {m}), {orders} orders"),
-                     {{"word", tenths_said(all.turns, texts)},
-                      {"n", std::to_string(all.shortest)},
-                      {"m", std::to_string(all.longest)},
-                      {"orders", rounded(all.orders)}}),
-            drama(all, texts)};
+    std::vector<std::string> said;
+    if (battle.is_lesson)
+        said.push_back(texts.tr(key("A lesson, where the enemy is led while it teaches and who "
+                                    "learns is to win: it is not meant to be even")));
+    said.push_back(texts.tr(key("Ended by: {list}"), {{"list", ends}}));
+    said.push_back(texts.tr(key("Length: {word} turns ({n} to {m}), {orders} orders"),
+                            {{"word", tenths_said(all.turns, texts)},
+                             {"n", std::to_string(all.shortest)},
+                             {"m", std::to_string(all.longest)},
+                             {"orders", rounded(all.orders)}}));
+    said.push_back(drama(all, texts));
+    return said;
 }
 
 std::string balance_text(const BalancedBattle& battle, const BalanceTerms& terms,

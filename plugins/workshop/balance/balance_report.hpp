@@ -19,6 +19,7 @@ struct BalancedBattle {
     std::vector<std::string> ending_ids, ending_names; ///< by their number in the book
     std::vector<std::string> players;                  ///< one, or two who changed seats
     BattleFigures figures;
+    bool is_lesson = false; ///< a page beside it is followed at the table
     std::vector<std::string> unit_names{};
     std::vector<Side> unit_sides{};
     std::vector<std::string> objective_names{}, place_names{};

@@ -67,19 +67,25 @@ HeatMaps draw_heat(const ReadyBattle& battle, const Teller& teller, const CloseL
 {
     Session session{battle, {.seed = 1, .seats = {}}};
     session.begin();
-    const picture::GroundPicture ground = picture::draw_ground(
+    picture::GroundPicture ground = picture::draw_ground(
         session.game().table(), teller, picture::Style::paper, teller.texts().language());
     const Places places{*battle.setting->board};
     const auto shapes = shapes_of(ground, *battle.setting->board, places);
     const auto whole = [](double value) { return std::to_string(std::lround(value)); };
     const std::string box =
         "viewBox=\"0 0 " + whole(ground.drawing.width) + " " + whole(ground.drawing.height) + "\"";
+    const Drawing words = ground.drawing.take_words(); // names stand above the heat
+    const auto symbol = [&](const char* part, const Drawing& drawing) {
+        return "<symbol id=\"" + id + part + "\" " + box + ">" + picture::marks_as_svg(drawing) +
+               "</symbol>";
+    };
+    const auto use = [&](const char* part) { return "<use href=\"#" + id + part + "\"/>"; };
     HeatMaps maps;
-    maps.ground = "<svg width=\"0\" height=\"0\" style=\"position:absolute\"><symbol id=\"" + id +
-                  "\" " + box + ">" + picture::marks_as_svg(ground.drawing) + "</symbol></svg>\n";
+    maps.ground = "<svg width=\"0\" height=\"0\" style=\"position:absolute\">" +
+                  symbol("", ground.drawing) + symbol("-words", words) + "</svg>\n";
     const auto map = [&](const std::vector<double>& counts) {
-        return "<svg class=\"map\" role=\"img\" " + box + "><use href=\"#" + id + "\"/>" +
-               over(shapes, counts) + "</svg>\n";
+        return "<svg class=\"map\" role=\"img\" " + box + ">" + use("") + over(shapes, counts) +
+               use("-words") + "</svg>\n";
     };
     maps.moved = map(look.moved);
     maps.blood = map(look.blood);

@@ -50,7 +50,7 @@ constexpr std::string_view lab_style = R"(
   svg .s { font-family: "DejaVu Sans", sans-serif; font-weight: bold; }
   svg .t { font-family: "DejaVu Sans", sans-serif; }
   @media print { body { max-width: none; padding: 0; } html { font-size: 10pt; }
-    figure svg.map { max-height: 112mm; } }
+    figure svg.map { max-height: 104mm; } footer { break-inside: avoid; } }
   @media screen { html { background: #ddd; } body { background: #fff; } }
   @media screen and (max-width: 700px) { .two { display: block; } }
 )";

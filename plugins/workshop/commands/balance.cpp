@@ -1,7 +1,9 @@
 // balance: is a battle fair, how long is it, how open?
 
+#include "plugins/frontends/text/lesson/lesson_page.hpp"
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/errors.hpp"
 #include "plugins/host/lab/company.hpp"
 #include "plugins/workshop/balance/balance_games.hpp"
 #include "plugins/workshop/balance/balance_report.hpp"
@@ -72,6 +74,14 @@ double fraction(const Options& options, const char* name, double usual, double m
         throw UsageError{key("--{option} is a number from 0.01 to {n}, not \"{word}\""),
                          {{"option", name}, {"n", limit}, {"word", text}}};
     return value;
+}
+
+/// Whether a page is followed beside the battle; `check` tells what is wrong with it.
+bool is_lesson(const std::string& scenario_file, const std::string& language)
+try {
+    return text::lesson_beside(scenario_file, language).has_value();
+} catch (const ContentError&) {
+    return true;
 }
 
 /// Plays battle after battle until each is settled.
@@ -196,6 +206,7 @@ private:
         words.title = texts.of(battle.identity.title);
         words.ruleset = battle.identity.ruleset;
         words.players = plan_.players;
+        words.is_lesson = is_lesson(battle.identity.scenario_file, texts.language());
         for (std::size_t s = 0; s < battle.setting->sides.size(); ++s) {
             words.side_ids.emplace_back(battle.setting->sides[s].id);
             words.side_names.push_back(teller.side(static_cast<Side>(s)));
