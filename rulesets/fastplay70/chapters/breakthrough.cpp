@@ -42,6 +42,7 @@ const char* no_breakthrough(const Field& field, Unit a) noexcept
 // FP70-BRK-02: in unit order; the first who takes a place has it.
 bool ask_next_breakthrough(Play& play)
 {
+    if (!any_declared(play.field)) return false;
     return ask_next(play, decision::breakthrough,
                     [&](Unit u) { return may_break_through(play, u); });
 }

@@ -191,12 +191,21 @@ void begin_step(Play& play)
 {
     for (int i = 0; i < play.field.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        play.attack(u) = Attack{};
-        if (play.field.on_board(u)) play.attack(u).from = play.field.place(u);
-        for (const UnitCounter flag : {counters::retreats_in_step, counters::converts})
-            if (play.field.get(flag, u) != 0) play.set(flag, u, 0); // few are
+        Attack none;
+        if (play.field.on_board(u)) none.from = play.field.place(u);
+        play.attack(u) = none;
+        if (!play.field.context().step_marks.any(play.field.table(), u)) continue; // few have
+        for (const UnitCounter flag : step_counters)
+            if (play.field.get(flag, u) != 0) play.set(flag, u, 0);
     }
     play.set(counters::cursor, 0);
+}
+
+bool any_declared(const Field& field) noexcept
+{
+    for (int i = 0; i < field.unit_count(); ++i)
+        if (field.table().data(counters::attack, unit_at_index(i)).target >= 0) return true;
+    return false;
 }
 
 void ask_to_declare(Play& play, Side side)
@@ -243,6 +252,7 @@ bool may_convert(const Field& field, Unit t) noexcept
 
 bool ask_next_conversion(Play& play)
 {
+    if (!play.field.options().francs_tireurs || !any_declared(play.field)) return false;
     return ask_next(play, decision::convert, [&](Unit u) { return may_convert(play.field, u); });
 }
 

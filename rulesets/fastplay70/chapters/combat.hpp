@@ -19,6 +19,8 @@ namespace sandtable::fastplay70 {
 
 /// P12 or P13 begins: nobody has attacked in it yet.
 void begin_step(Play& play);
+/// Whether somebody has in this step. After a step without an attack nobody is asked anything.
+[[nodiscard]] bool any_declared(const Field& field) noexcept;
 /// Asks a side for attacks if it has any. [FP70-STEP-03, SEQ-04]
 void ask_to_declare(Play& play, Side side);
 /// [FP70-STEP-03]

@@ -110,6 +110,17 @@ Unit Field::friend_at(Unit self, Place p) const noexcept
     return Unit::none;
 }
 
+Footing Field::footing_now(Cell from, int d) const noexcept
+{
+    const Cell to = board().neighbor(from, d);
+    if (to == Cell::none) return {};
+    return footing_of({.to = to,
+                       .left = table_.terrain_at(from),
+                       .entered = table_.terrain_at(to),
+                       .edge = table_.edge_at(from, d),
+                       .rise = board().height_at(to) - board().height_at(from)});
+}
+
 // FP70-HEX-11: of two directions the one more to its rear comes first.
 Ways Field::away(Place unit, int facing, Place from) const noexcept
 {

@@ -166,21 +166,11 @@ public:
     {
         return hex::turn(f, d) <= 1;
     }
-    /// Streams and slopes lie on the hexside from `p` in direction `d`. [FP70-HEX-08]
-    [[nodiscard]] bool stream(Place p, int d) const noexcept
+    /// What the ground makes of a step. On a map that changes it is judged as that is now.
+    [[nodiscard]] Footing footing(Cell from, int d) const noexcept
     {
-        const int kind = table_.edge_at(cell(p), d);
-        return kind != edge::nothing && kind != edge::steep;
-    }
-    [[nodiscard]] bool deep_stream(Place p, int d) const noexcept
-    {
-        const int kind = table_.edge_at(cell(p), d);
-        return kind == edge::deep_stream || kind == edge::steep_deep_stream;
-    }
-    [[nodiscard]] bool steep(Place p, int d, Place q) const noexcept
-    {
-        const int rise = level(p) - level(q);
-        return rise > 1 || rise < -1 || (rise != 0 && table_.edge_at(cell(p), d) >= edge::steep);
+        const bool changes = table_.changes(Changing::terrain) || table_.changes(Changing::edges);
+        return changes ? footing_now(from, d) : context_->footings->at(from, d);
     }
 
     // --- words: on the open table a place takes two slots of a message
@@ -196,6 +186,7 @@ public:
     }
 
 private:
+    [[nodiscard]] Footing footing_now(Cell from, int d) const noexcept;
     /// Of the units on the six hexes around a place the first by index that is a friend of `s`, or
     /// that is none; not `self`.
     [[nodiscard]] Unit lowest_around(Place p, Side s, bool friends, Unit self) const noexcept;

@@ -6,6 +6,7 @@
 #include "rulesets/fastplay70/chapters/targets.hpp"
 #include "rulesets/fastplay70/orders/paths_hexes.hpp"
 #include "rulesets/fastplay70/orders/paths_table.hpp"
+#include "sdk/cpp/kept_orders.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +17,14 @@ namespace {
 
 using counters::PerSegment;
 constexpr int most_dispatches = 48;
+
+/// The paths of units on hexes: they hang on who stands where the search looked.
+using KeptPaths = sdk::KeptOrders<most_units, 1, 1 << 17>;
+KeptPaths& kept_paths() noexcept
+{
+    thread_local constinit KeptPaths kept;
+    return kept;
+}
 
 class Lister {
 public:
@@ -163,6 +172,8 @@ private:
         });
         const std::uint32_t first = out_.count;
         bool any_charge = false;
+        if (count != 0 && !field_.plane())
+            kept_paths().look_at(field_.table(), field_.context().serial);
         for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i]);
         if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
@@ -188,12 +199,16 @@ private:
         const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && pool >= (led(u) ? 1 : 2);
-        PathOffers paths{field_, u, may_charge, out_};
+        const auto find = [&](sdk::CellMarks& seen) {
+            PathOffers paths{field_, u, may_charge, out_, seen};
+            field_.plane() ? paths_on_table(paths) : paths_on_hexes(paths);
+        };
         if (!field_.plane()) {
-            paths_on_hexes(paths);
+            kept_paths().list(u, may_charge, out_, find);
         } else {
             const std::uint32_t first = out_.count;
-            paths_on_table(paths);
+            sdk::CellMarks nothing;
+            find(nothing);
             if (out_.fits())
                 std::sort(out_.starts + first, out_.starts + out_.count,
                           [this](std::uint32_t a, std::uint32_t b) { return at(a) < at(b); });

@@ -8,6 +8,7 @@
 #include "rulesets/fastplay70/chapters/walker.hpp"
 
 #include "kernel/game/ruleset.hpp"
+#include "sdk/cpp/cell_marks.hpp"
 
 #include <span>
 
@@ -15,8 +16,9 @@ namespace sandtable::fastplay70 {
 
 class PathOffers {
 public:
-    PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out) noexcept
-        : field_{field}, unit_{unit}, may_charge_{may_charge}, out_{out}
+    PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out,
+               sdk::CellMarks& seen) noexcept
+        : field_{field}, unit_{unit}, may_charge_{may_charge}, out_{out}, seen_{seen}
     {
     }
 
@@ -24,6 +26,8 @@ public:
     [[nodiscard]] Unit unit() const noexcept { return unit_; }
     /// It has the points for a charge.
     [[nodiscard]] bool may_charge() const noexcept { return may_charge_; }
+    /// Notes that it was asked who stands in a hex; on the open table nobody wants to know.
+    void saw(Cell cell) noexcept { seen_.add(cell); }
     /// A move of the unit without a path yet.
     [[nodiscard]] Order none() const
     {
@@ -52,6 +56,7 @@ private:
     Unit unit_;
     bool may_charge_;
     OrderList& out_;
+    sdk::CellMarks& seen_;
 };
 
 } // namespace sandtable::fastplay70

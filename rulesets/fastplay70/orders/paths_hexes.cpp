@@ -3,6 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 
 #include <array>
+#include <bit>
 
 namespace sandtable::fastplay70 {
 
@@ -23,6 +24,13 @@ constexpr int spot_step(int d) noexcept
 using Six = std::uint8_t;
 constexpr Six bit(int d) noexcept { return static_cast<Six>(1U << d); }
 constexpr Six all_six = 0x3f;
+/// Calls `work(d)` for each of them, in order.
+template <typename Work>
+void each(int six, Work&& work)
+{
+    for (auto left = static_cast<unsigned>(six); left != 0; left &= left - 1)
+        work(std::countr_zero(left));
+}
 /// The directions that lead forward, by facing.
 constexpr std::array<Six, hex::directions> ahead = [] {
     std::array<Six, hex::directions> list{};
@@ -41,6 +49,9 @@ struct Step {
     Cell to;
     bool asked, open, limits, stops, silences;
 };
+
+/// Whom a unit would be in contact with in a hex.
+enum class Around : std::uint8_t { unknown, nobody, somebody };
 
 /// What a way has come to.
 struct Reached {
@@ -89,6 +100,8 @@ public:
           most_{capacity(field_, paths.unit())}
     {
         cells_[middle] = Field::cell(walker_.start);
+        paths_.saw(cells_[middle]);
+        see_around(cells_[middle]);
     }
 
     void run()
@@ -117,8 +130,7 @@ private:
         const Six ways = at.displacement == 0 ? all_six
                          : at.limited         ? 0
                                               : ahead[static_cast<std::size_t>(at.facing)];
-        for (int d = 0; d < hex::directions; ++d)
-            if (ways & bit(d)) step(from, d);
+        each(ways, [&](int d) { step(from, d); });
         if (at.displacement == 0 && !turns_at_start_) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
         if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
@@ -154,27 +166,36 @@ private:
                       .silent = at.silent};
         Six known = moves(there);
         if (there.cost < most_) known = static_cast<Six>(known & kept(there));
-        for (int d = 0; d < hex::directions; ++d) {
-            if (d == at.facing || (known & bit(d))) continue;
+        each(all_six & ~(known | bit(at.facing)), [&](int d) {
             there.facing = d;
             arrive(from, form::pivot, d, there);
-        }
+        });
     }
     /// What costs 2 UD more.
     void pass(int from)
     {
         const Node& at = node(from);
+        // In most battles a passage is the whole of a way.
+        if (at.displacement > 0 && field_.options().friendly_contact_stops) return;
         for (int d = 0; d < hex::directions; ++d) {
             if (!(ahead[static_cast<std::size_t>(at.facing)] & bit(d))) continue;
             const Cell next = field_.board().neighbor(cell(at.spot), d);
-            if (next == Cell::none || field_.unit_on(Field::at(next)) == Unit::none ||
-                refused(at.spot, at.facing, {.kind = Element::pass, .to = d}, at.displacement))
+            if (next == Cell::none) continue;
+            paths_.saw(next);
+            const Unit passed = field_.unit_on(Field::at(next));
+            if (passed == Unit::none || field_.facing(passed) != at.facing) continue;
+            const Cell beyond = field_.board().neighbor(next, d);
+            if (beyond == Cell::none) continue;
+            paths_.saw(beyond);
+            if (field_.unit_on(Field::at(beyond)) != Unit::none) continue;
+            see_around(next);
+            see_around(beyond);
+            if (refused(at.spot, at.facing, {.kind = Element::pass, .to = d}, at.displacement))
                 continue;
-            const int displacement = at.displacement + 2;
-            const bool limited = at.limited || walk_.limit;
-            if (limited) continue; // to 1 UD
+            if (at.limited || walk_.limit) continue; // to 1 UD
             const int to = at.spot + 2 * spot_step(d);
-            cells_[static_cast<std::size_t>(to)] = Field::cell(walk_.at);
+            const int displacement = at.displacement + 2;
+            cells_[static_cast<std::size_t>(to)] = beyond;
             arrive(from, form::pass, d,
                    {.spot = to,
                     .facing = at.facing,
@@ -191,17 +212,55 @@ private:
         walk_ = {.at = Field::at(cell(spot)), .facing = facing, .displacement = displacement};
         return follow(walker_, element).has_value();
     }
+    /// Notes that it was asked who stands around a hex.
+    void see_around(Cell hex) noexcept
+    {
+        for (int d = 0; d < hex::directions; ++d) paths_.saw(field_.board().neighbor(hex, d));
+    }
+    /// Whether somebody in contact stops the unit in a hex. The first who does is enough: nobody
+    /// else is asked for.
+    [[nodiscard]] bool stopped_in(int spot, Cell hex) noexcept
+    {
+        Around& around = around_[static_cast<std::size_t>(spot)];
+        if (around != Around::unknown) return around == Around::somebody;
+        around = Around::nobody;
+        for (int d = 0; d < hex::directions; ++d) {
+            const Cell next = field_.board().neighbor(hex, d);
+            if (next == Cell::none) continue;
+            const Unit there = field_.unit_on(Field::at(next));
+            if (there == Unit::none || there == walker_.unit) continue;
+            if (!field_.options().friendly_contact_stops &&
+                field_.side(there) == field_.side(walker_.unit))
+                continue;
+            around = Around::somebody;
+            paths_.saw(next);
+            return true;
+        }
+        see_around(hex);
+        return false;
+    }
+    /// More is asked of a unit that began in contact.
+    [[nodiscard]] bool leaves_contact(int spot, int d, Cell to)
+    {
+        see_around(to);
+        return !refused(spot, d, {.kind = Element::step, .to = d}, 0);
+    }
     [[nodiscard]] const Step& step_out(int spot, int d)
     {
         Step& step = steps_[static_cast<std::size_t>(spot * hex::directions + d)];
         if (step.asked) return step;
         step.asked = true;
-        step.open = !refused(spot, d, {.kind = Element::step, .to = d}, 0);
-        if (!step.open) return step;
-        step.to = Field::cell(walk_.at);
-        step.limits = walk_.limit != nullptr;
-        step.stops = walk_.stop != nullptr;
-        step.silences = walk_.silent;
+        const Footing footing = field_.footing(cell(spot), d);
+        if (!footing.open()) return step;
+        paths_.saw(footing.to);
+        const Unit there = field_.unit_on(Field::at(footing.to));
+        if (there != Unit::none && there != walker_.unit) return step;
+        const bool stops = stopped_in(spot + spot_step(d), footing.to);
+        step.open = !walker_.engaged || leaves_contact(spot, d, footing.to);
+        step.to = footing.to;
+        step.limits = footing.limits();
+        step.stops = footing.stops() || stops;
+        step.silences = footing.silences;
         return step;
     }
 
@@ -239,6 +298,7 @@ private:
                  .facing = there.facing,
                  .cost = there.cost,
                  .displacement = there.displacement};
+        see_around(cell(there.spot)); // for an enemy in front
         if (finish(walker_, true)) return false;
         known = static_cast<Six>(known | bit(there.facing));
         return true;
@@ -272,7 +332,7 @@ private:
             way_[static_cast<std::size_t>(2 * depth) + 1] = offer.value;
             if (verb == verb::chg ? offer.charge : offer.move)
                 paths_.list(verb, {way_.data(), static_cast<std::size_t>(2 * depth) + 2});
-            if (offer.node >= 0) write(offer.node, verb, depth + 1);
+            if (offer.node >= 0 && node(offer.node).first >= 0) write(offer.node, verb, depth + 1);
             i = offer.next;
         }
     }
@@ -323,6 +383,7 @@ private:
     std::array<Six, spots * 8> kept_{};
     std::array<Six, spots> charges_{};
     std::array<Step, spots * hex::directions> steps_{};
+    std::array<Around, spots> around_{};
     std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
     std::array<Offer, most_offers> offers_;

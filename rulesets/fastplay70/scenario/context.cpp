@@ -1,14 +1,18 @@
 #include "rulesets/fastplay70/scenario/context.hpp"
 
+#include "sdk/cpp/serial.hpp"
+
 #include <algorithm>
 
 namespace sandtable::fastplay70 {
 
 Context::Context(const Setting& the_setting)
     : setting{&the_setting},
+      serial{sdk::next_serial()},
       options{sdk::OptionValues{the_setting}},
       margin{read_margin(the_setting)},
-      marks{*the_setting.layout, turn_counters}
+      marks{*the_setting.layout, turn_counters},
+      step_marks{*the_setting.layout, step_counters}
 {
     for (const UnitInfo& info : the_setting.units) {
         if (info.side < of_side.size())
@@ -19,7 +23,9 @@ Context::Context(const Setting& the_setting)
         generals[s] = read_general(the_setting.sides[s]);
     read_cells();
     read_outlines();
-    if (!plane()) lines.emplace(board(), farthest_attack);
+    if (plane()) return;
+    lines.emplace(board(), farthest_attack);
+    footings.emplace(board());
 }
 
 void Context::read_cells()

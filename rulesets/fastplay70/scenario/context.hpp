@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rulesets/fastplay70/book/options.hpp"
+#include "rulesets/fastplay70/chapters/hexes/footing.hpp"
 #include "rulesets/fastplay70/chapters/table/near_ground.hpp"
 #include "rulesets/fastplay70/scenario/reading.hpp"
 
@@ -30,23 +31,29 @@ inline constexpr UnitCounter turn_counters[] = {
     counters::charging,  counters::attacked,         counters::dense_one_spent,
     counters::ft_spent,  counters::retreats_in_step, counters::converts};
 
+/// Those that the beginning of a combat step clears. [FP70-STEP-01]
+inline constexpr UnitCounter step_counters[] = {counters::retreats_in_step, counters::converts};
+
 class Context {
 public:
     explicit Context(const Setting& setting);
 
     const Setting* setting;
+    std::uint64_t serial; ///< another one for every battle that is set up
     Options options;
     std::vector<UnitFacts> units;
     std::array<std::vector<Unit>, 2> of_side; ///< in index order
     std::array<General, 2> generals;
     int margin = 1; ///< lead in points that wins
     int segments = 0;
-    sdk::TurnMarks marks; ///< of turn_counters
+    sdk::TurnMarks marks;      ///< of turn_counters
+    sdk::TurnMarks step_marks; ///< of step_counters
 
     // --- hexes
     std::vector<std::uint8_t> segment_of; ///< per hex, from 1; 0 in a scenario that is refused
     std::vector<std::uint8_t> entrenched; ///< per hex: by area; terrain may change
     std::optional<hex::LineTable> lines;  ///< of sight; always there on hexes
+    std::optional<Footings> footings;     ///< likewise
 
     // --- the open table
     std::vector<SegmentLine> segment_lines; ///< in segment order

@@ -4,9 +4,9 @@
 
 #include "kernel/board/geometry.hpp"
 #include "sdk/cpp/reading.hpp"
+#include "sdk/cpp/serial.hpp"
 
 #include <algorithm>
-#include <atomic>
 
 namespace sandtable::fos {
 
@@ -19,9 +19,6 @@ int home_direction(const SideInfo& side, int otherwise)
         if (sdk::is_word(edge, direction_name(Shape::square, d))) return d;
     return otherwise;
 }
-
-/// The number of the next battle that is set up in this process.
-std::atomic<std::uint64_t> next_serial{1};
 
 } // namespace
 
@@ -49,7 +46,7 @@ Roster::Roster(const Setting& setting, const Board& board) : number(setting.unit
 
 Context::Context(const Setting& the_setting)
     : setting{&the_setting},
-      serial{next_serial.fetch_add(1)},
+      serial{sdk::next_serial()},
       options{sdk::OptionValues{the_setting}},
       ground{the_setting},
       sights{ground},

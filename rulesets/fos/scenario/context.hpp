@@ -33,7 +33,7 @@ struct Context {
     explicit Context(const Setting& setting);
 
     const Setting* setting;
-    std::uint64_t serial; ///< another one for every battle that is set up, 1 up
+    std::uint64_t serial; ///< another one for every battle that is set up
     Options options;
     Ground ground;
     Sights sights;

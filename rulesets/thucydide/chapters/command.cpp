@@ -70,14 +70,24 @@ Refused refuse_commander(const Field& field, Side s, Unit leader) noexcept
     return std::nullopt;
 }
 
+// From where they stand now; who is out of every radius needs an order. [THU-CMD-03, 07, 09]
+Command::Command(const Field& field, Side s, Unit leader) noexcept
+    : from_{field.context.lines().where(field.cell(leader))},
+      radius_{rank_of(field.table.type(leader)).command_radius},
+      everywhere_{field.mode(s) == TurnMode::maneuver}
+{
+}
+
+bool may_be_activated(const Field& field, Side s, Unit piece) noexcept
+{
+    return field.side(piece) == s && field.alive(piece) && field.get(unit::activation, piece) == 0;
+}
+
 bool may_be_activated(const Field& field, Side s, Unit leader, Unit piece) noexcept
 {
-    if (!field.alive(piece) || field.side(piece) != s || field.get(unit::activation, piece) != 0)
-        return false;
-    // By where they stand now; who is out of every radius needs an order. [THU-CMD-03, 07, 09]
-    return field.is_leader(piece) || field.mode(s) == TurnMode::maneuver ||
-           field.distance(field.cell(leader), field.cell(piece)) <=
-               rank_of(field.table.type(leader)).command_radius;
+    return may_be_activated(field, s, piece) &&
+           Command{field, s, leader}.reaches(field.context.lines().where(field.cell(piece)),
+                                             field.is_leader(piece));
 }
 
 Refused refuse_piece(const Field& field, Side s, Unit leader, Unit piece) noexcept

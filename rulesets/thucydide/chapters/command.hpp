@@ -25,11 +25,27 @@ enum class Category : std::uint8_t { any, foot, mounted };
 /// Whether this turn's activations must keep to one category.
 [[nodiscard]] bool one_category(const Field& field, Side side) noexcept;
 
+/// Whom a leader reaches by his command.
+class Command {
+public:
+    Command(const Field& field, Side side, Unit leader) noexcept;
+    [[nodiscard]] bool reaches(hex::Cube piece, bool leads) const noexcept
+    {
+        return leads || everywhere_ || hex::distance(from_, piece) <= radius_;
+    }
+
+private:
+    hex::Cube from_;
+    int radius_;
+    bool everywhere_;
+};
+
 /// Why a leader may not make an activation now, or nothing.
 [[nodiscard]] Refused refuse_commander(const Field& field, Side side, Unit leader) noexcept;
 /// Why a piece may not be activated by a leader, whatever goes with it.
 [[nodiscard]] Refused refuse_piece(const Field& field, Side side, Unit leader, Unit piece) noexcept;
-/// Whether it may, without saying why not: for lists.
+/// Whether it may, without saying why not: for lists. By anybody who reaches it, or by one leader.
+[[nodiscard]] bool may_be_activated(const Field& field, Side side, Unit piece) noexcept;
 [[nodiscard]] bool may_be_activated(const Field& field, Side side, Unit leader,
                                     Unit piece) noexcept;
 /// Why a whole activation may not be made.

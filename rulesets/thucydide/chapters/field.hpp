@@ -61,6 +61,20 @@ struct Field {
             if (is_leader(u)) return u;
         return Unit::none;
     }
+    /// Both.
+    struct Standing {
+        Unit troop = Unit::none;
+        Unit leader = Unit::none;
+    };
+    [[nodiscard]] Standing standing_in(Cell c) const noexcept
+    {
+        Standing here;
+        for (Unit u = table.first_in(c); u != Unit::none; u = table.next_in(u)) {
+            Unit& one = is_leader(u) ? here.leader : here.troop;
+            if (one == Unit::none) one = u;
+        }
+        return here;
+    }
     /// The leader attached to a unit, or none. [THU-LEAD-03]
     [[nodiscard]] Unit attached_to(Unit u) const noexcept { return leader_in(cell(u)); }
     /// A leader alone in his hex.

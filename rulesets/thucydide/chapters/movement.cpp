@@ -327,12 +327,13 @@ private:
 
 } // namespace
 
-Moves find_moves(const Field& field, Unit u) noexcept
+Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept
 {
     enum Layer { keeps_attack, forfeits_attack };
     const Walker walker{field, u};
     Moves moves{field.board(), field.cell(u), {.by_road = true, .goes_on = true, .woods = 0}};
     Passed passed;
+    seen.add(field.cell(u));
     for (int at = 0; at < moves.size(); ++at) {
         const Moves::Place from = moves[at];
         if (!from.tag.goes_on) continue;
@@ -340,12 +341,13 @@ Moves find_moves(const Field& field, Unit u) noexcept
         for (int d = 0; d < 6; ++d) {
             const Pace step = look_at_pace(field, walker.type, from.cell, d);
             if (step.bar != Bar::none) continue;
-            const Unit troop = field.troop_in(step.to);
-            const Unit leader = field.leader_in(step.to);
+            seen.add(step.to);
+            const auto [troop, leader] = field.standing_in(step.to);
             if (walker.barred_by(troop, leader)) continue;
             Way way = walker.after(from.tag, step, troop);
-            if (steps > walker.most(way.by_road)) continue;
-            way.goes_on = way.goes_on && steps < walker.most(way.by_road) &&
+            const int most = walker.most(way.by_road);
+            if (steps > most) continue;
+            way.goes_on = way.goes_on && steps < most &&
                           passed.first_time(walker, moves, step.to, steps, way);
             const bool forfeits = steps > walker.most_to_attack(way.by_road);
             const bool ends = walker.may_end_with(troop, leader) &&
@@ -356,6 +358,14 @@ Moves find_moves(const Field& field, Unit u) noexcept
         }
     }
     return moves;
+}
+
+std::uint64_t means_of(const Field& field, Unit u) noexcept
+{
+    std::uint64_t means = 0;
+    for (const UnitCounter c : {unit::march, unit::woodsmen, unit::remounted})
+        means = means << 16 | static_cast<std::uint16_t>(field.get(c, u));
+    return means;
 }
 
 bool has_move(const Field& field, Unit u) noexcept
@@ -369,7 +379,8 @@ bool has_move(const Field& field, Unit u) noexcept
         const Unit leader = field.leader_in(step.to);
         if (!walker.barred_by(troop, leader) && walker.may_end_with(troop, leader)) return true;
     }
-    const Moves moves = find_moves(field, u);
+    sdk::CellMarks seen;
+    const Moves moves = find_moves(field, u, seen);
     for (int k = 1; k < moves.size(); ++k)
         if (moves[k].ends) return true;
     return false;

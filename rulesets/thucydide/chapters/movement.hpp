@@ -5,6 +5,7 @@
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
 ///   Moves, find_moves          canonical ones: by destination, with the attack and without
+///   means_of                   what they hang on, of the piece
 ///   has_move                   whether there is one
 ///   move_unit, move_leader     carried out
 #pragma once
@@ -12,6 +13,7 @@
 #include "kernel/board/reach.hpp"
 
 #include "rulesets/thucydide/chapters/play.hpp"
+#include "sdk/cpp/cell_marks.hpp"
 
 namespace sandtable::thucydide {
 
@@ -62,9 +64,12 @@ struct Way {
 };
 /// Cells where the move of a piece may end: of each a shortest path after which it may still attack
 /// and, where there is one, a shortest path that forfeits its attack. A leader attached to the
-/// piece may have to stay behind. Place 0 is the start.
+/// piece may have to stay behind. Place 0 is the start. `seen`: cells where it was asked who
+/// stands.
 using Moves = Reach<Way, 8, 2, 512>;
-[[nodiscard]] Moves find_moves(const Field& field, Unit u) noexcept;
+[[nodiscard]] Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept;
+/// What they hang on besides, of the piece itself: the counters that lengthen or shorten its way.
+[[nodiscard]] std::uint64_t means_of(const Field& field, Unit u) noexcept;
 /// Whether there is any such cell.
 [[nodiscard]] bool has_move(const Field& field, Unit u) noexcept;
 

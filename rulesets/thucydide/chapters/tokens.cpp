@@ -121,6 +121,12 @@ Refused refuse_price(const Field& field, Side s, const OrderSpec& order, Unit un
     return std::nullopt;
 }
 
+bool may_afford(const Field& field, Side s, const OrderSpec& order) noexcept
+{
+    const int least = order.beneficiary ? std::max(1, order.cost - 1) : order.cost;
+    return order.cost == 0 || field.get(side::tokens, s) >= least;
+}
+
 void explain_price(const Field& field, Side s, const OrderSpec& order, const Price& price,
                    Unit unit, Breakdown& out) noexcept
 {

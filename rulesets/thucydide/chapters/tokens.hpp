@@ -61,6 +61,8 @@ struct Price {
 /// Why a side cannot have an order for its price: tokens, reach, no leader.
 [[nodiscard]] Refused refuse_price(const Field& field, Side side, const OrderSpec& order, Unit unit,
                                    int items = 1) noexcept;
+/// Whether it might, near a leader or not: what is refused most, without a refusal.
+[[nodiscard]] bool may_afford(const Field& field, Side side, const OrderSpec& order) noexcept;
 /// Reports a price as terms.
 void explain_price(const Field& field, Side side, const OrderSpec& order, const Price& price,
                    Unit unit, Breakdown& out) noexcept;

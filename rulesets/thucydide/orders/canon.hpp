@@ -29,6 +29,7 @@ public:
     [[nodiscard]] bool wants_all() const noexcept { return query_.unit == LegalQuery::everything; }
     [[nodiscard]] bool wants_one() const noexcept { return query_.unit >= 0; }
     [[nodiscard]] Unit wanted() const noexcept { return unit_at_index(query_.unit); }
+    [[nodiscard]] OrderList& list() const noexcept { return out_; }
     void add(const Order& order) const noexcept { out_.add(order); }
     template <typename... Arguments>
     void add(Verb verb, Arguments... arguments) const noexcept

@@ -4,23 +4,36 @@
 
 namespace sandtable::thucydide {
 
-Groups::Groups(const Field& field, Side s, Unit leader) noexcept
+void Pieces::find() noexcept
+{
+    found_ = true;
+    for (int i = 0; i < field_.table.unit_count() && count_ < most; ++i) {
+        const Unit u = unit_at_index(i);
+        if (!may_be_activated(field_, side_, u)) continue;
+        const bool leads = field_.is_leader(u);
+        const hex::Cube at = field_.context.lines().where(field_.cell(u));
+        list_[count_++] = {.q = at.q,
+                           .r = at.r,
+                           .unit = number_of(u),
+                           .category = category_of(field_.type(u)),
+                           .leads = leads,
+                           .commands =
+                               leads && !field_.is_lone(u) && !refuse_commander(field_, side_, u)};
+    }
+}
+
+Groups::Groups(const Field& field, Side s, Unit leader, Pieces& pieces) noexcept
     : capacity_{std::min(next_capacity(field, s), Group::largest)},
       one_category_{one_category(field, s)}
 {
-    std::array<bool, most_pieces> rides{}; // with his unit, and commands himself: no seed of others
-    for (int i = 0; i < field.table.unit_count() && piece_count_ < most_pieces; ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) != s || !may_be_activated(field, s, leader, u)) continue;
-        const bool leads = field.is_leader(u);
-        rides[static_cast<std::size_t>(piece_count_)] =
-            leads && u != leader && !field.is_lone(u) && !refuse_commander(field, s, u);
-        pieces_[static_cast<std::size_t>(piece_count_++)] = {
-            field.context.lines().where(field.cell(u)), number_of(u), category_of(field.type(u)),
-            leads};
+    const Command command{field, s, leader};
+    for (const Piece& piece : pieces.all())
+        if (piece_count_ < most_pieces && command.reaches(piece.at(), piece.leads))
+            pieces_[static_cast<std::size_t>(piece_count_++)] = piece;
+    for (int i = 0; i < piece_count_ && count_ < most; ++i) {
+        const Piece& seed = pieces_[static_cast<std::size_t>(i)];
+        if (!seed.commands || seed.unit == number_of(leader)) keep(around(seed));
     }
-    for (int i = 0; i < piece_count_ && count_ < most; ++i)
-        if (!rides[static_cast<std::size_t>(i)]) keep(around(pieces_[static_cast<std::size_t>(i)]));
 }
 
 /// One more piece at a time: the nearest that suits what is there, by index of equally near ones.
@@ -42,7 +55,7 @@ Group Groups::around(const Piece& seed) const noexcept
         for (int i = 0; i < piece_count_; ++i) {
             const Piece& piece = pieces_[static_cast<std::size_t>(i)];
             if (piece.leads || !suits(piece, category)) continue;
-            const int away = hex::distance(seed.at, piece.at);
+            const int away = hex::distance(seed.at(), piece.at());
             if (away >= distances[static_cast<std::size_t>(wanted - 1)]) continue;
             const std::int32_t* const end = group.pieces.data() + group.count;
             if (std::find<const std::int32_t*>(group.pieces.data(), end, piece.unit) != end)

@@ -1,12 +1,14 @@
 /// groups.hpp - THU section 9: which pieces the canonical activations of a leader take together.
 ///
 ///   Group    the pieces of one activation
+///   Pieces   those of a side that may be activated
 ///   Groups   one around each piece he may activate, with those of its category nearest to it
 #pragma once
 
 #include "rulesets/thucydide/chapters/command.hpp"
 
 #include <array>
+#include <span>
 
 namespace sandtable::thucydide {
 
@@ -18,28 +20,53 @@ struct Group {
     friend bool operator==(const Group&, const Group&) = default;
 };
 
+/// In index order, found for the first leader who asks and for all of his side.
+class Pieces {
+public:
+    struct Piece { // nothing is set where none is
+        int q, r;
+        std::int16_t unit;
+        Category category;
+        bool leads;    ///< never taken along: a leader is a group's first piece or none
+        bool commands; ///< rides with a unit, and commands himself: no seed of others' groups
+        [[nodiscard]] hex::Cube at() const noexcept { return {q, r}; }
+    };
+    /// Pieces after the first `most` are not looked at.
+    static constexpr std::size_t most = 2048;
+
+    Pieces(const Field& field, Side side) noexcept : field_{field}, side_{side} {}
+    [[nodiscard]] std::span<const Piece> all() noexcept
+    {
+        if (!found_) find();
+        return {list_.data(), count_};
+    }
+
+private:
+    void find() noexcept;
+
+    const Field& field_;
+    Side side_;
+    bool found_ = false;
+    std::size_t count_ = 0;
+    std::array<Piece, most> list_;
+};
+
 /// Each group once, in the order of the pieces they were made around. Allocates nothing.
 class Groups {
 public:
-    /// Groups at most; pieces after the first `most_pieces` that may be activated are not looked
-    /// at. `leader` may make an activation.
+    /// Groups at most; pieces after the first `most_pieces` that he reaches are not looked at.
+    /// `leader` may make an activation.
     static constexpr int most = 40;
     static constexpr int most_pieces = 256;
 
-    Groups(const Field& field, Side side, Unit leader) noexcept;
+    Groups(const Field& field, Side side, Unit leader, Pieces& pieces) noexcept;
 
     [[nodiscard]] const Group* begin() const noexcept { return made_.data(); }
     [[nodiscard]] const Group* end() const noexcept { return made_.data() + count_; }
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
 
 private:
-    /// A piece that may be activated.
-    struct Piece {
-        hex::Cube at;
-        std::int16_t unit;
-        Category category;
-        bool leads; ///< never taken along: a leader is a group's first piece or none
-    };
+    using Piece = Pieces::Piece;
 
     [[nodiscard]] Group around(const Piece& seed) const noexcept;
     [[nodiscard]] bool suits(const Piece& piece, Category category) const noexcept

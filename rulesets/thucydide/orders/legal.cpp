@@ -7,6 +7,7 @@
 #include "rulesets/thucydide/orders/groups.hpp"
 #include "rulesets/thucydide/orders/legal_answers.hpp"
 #include "rulesets/thucydide/orders/legal_attacks.hpp"
+#include "sdk/cpp/kept_orders.hpp"
 
 #include <algorithm>
 #include <span>
@@ -32,11 +33,11 @@ void list_deployment(const Canon& canon) noexcept
     if (!any && canon.wants_no_unit()) canon.add(Verb::end_deploy);
 }
 
-void list_activations(const Canon& canon, Unit leader) noexcept
+void list_activations(const Canon& canon, Unit leader, Pieces& pieces) noexcept
 {
     const Field& field = canon.field;
     if (!field.is_leader(leader) || refuse_commander(field, canon.side, leader)) return;
-    const Groups groups{field, canon.side, leader};
+    const Groups groups{field, canon.side, leader, pieces};
     for (const Group& group : groups)
         canon.add_with(Verb::activate, leader,
                        std::span{group.pieces.data(), static_cast<std::size_t>(group.count)});
@@ -68,7 +69,7 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
     for (int i = 0; i < static_cast<int>(ManeuverOrder::count_of_orders); ++i) {
         Maneuver maneuver{static_cast<ManeuverOrder>(i), Unit::none, 0};
         const OrderSpec& spec = spec_of(maneuver.order);
-        if (spec.in_command != command) continue;
+        if (spec.in_command != command || !may_afford(canon.field, canon.side, spec)) continue;
         if (!spec.beneficiary) {
             if (!canon.wants_no_unit()) continue;
             if (maneuver.order == ManeuverOrder::forward_march)
@@ -98,23 +99,47 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
 
 void list_command(const Canon& canon) noexcept
 {
-    each_own(canon, [&](Unit u) { list_activations(canon, u); });
+    Pieces pieces{canon.field, canon.side};
+    each_own(canon, [&](Unit u) { list_activations(canon, u, pieces); });
     if (canon.wants_no_unit()) canon.add(Verb::end_command);
     list_maneuvers(canon, true);
 }
 
-/// The canonical ways of a piece, in order.
-void list_ways(const Canon& canon, Unit u, Verb verb) noexcept
-{
-    const Field& field = canon.field;
-    const bool brings = verb == Verb::move && brings_leader(field, u, false);
-    canon.in_order([&] {
-        find_moves(field, u).each_way([&](std::span<const Cell> way, int) {
-            if (brings && field.leader_in(way.back()) != Unit::none) return;
-            canon.add_with(verb, u, way);
-        });
-    });
-}
+/// Lists the canonical ways of pieces. Those of one hang on who stands where it looked; they are
+/// kept for the next list, with its leader and without.
+class Ways {
+public:
+    explicit Ways(const Canon& canon) noexcept : canon_{canon} {}
+
+    void list(Unit u, Verb verb) noexcept
+    {
+        const Field& field = canon_.field;
+        if (!looked_) kept().look_at(field.table, field.context.serial());
+        looked_ = true;
+        const bool brings = verb == Verb::move && brings_leader(field, u, false);
+        const auto search = [&](sdk::CellMarks& seen) {
+            canon_.in_order([&] {
+                find_moves(field, u, seen).each_way([&](std::span<const Cell> way, int) {
+                    if (brings && field.leader_in(way.back()) != Unit::none) return;
+                    canon_.add_with(verb, u, way);
+                });
+            });
+        };
+        const std::uint64_t hangs_on = means_of(field, u) << 1 | (brings ? 1 : 0);
+        kept().list(u, hangs_on, canon_.list(), search, verb == Verb::move_alone ? 1 : 0);
+    }
+
+private:
+    using Kept = sdk::KeptOrders<512, 2, 1 << 15>;
+    static Kept& kept() noexcept
+    {
+        thread_local constinit Kept kept;
+        return kept;
+    }
+
+    const Canon& canon_;
+    bool looked_ = false; ///< where everybody stands now
+};
 
 /// A leader who would come along may also stay behind, and must where another one stands alone.
 /// [THU-LEAD-03]
@@ -127,18 +152,19 @@ void list_movement(const Canon& canon) noexcept
             if (field.get(unit::activation, u) != 0 && !may_move(field, u, canon.side)) work(u);
         });
     };
+    Ways ways{canon};
     bool leaders = false; // who come along, or march
     each_mover([&](Unit u) {
         const bool marches = field.is_leader(u);
         leaders = leaders || marches || brings_leader(field, u, false);
-        if (!marches) list_ways(canon, u, Verb::move);
+        if (!marches) ways.list(u, Verb::move);
     });
     for (const Verb verb : {Verb::move_alone, Verb::march})
         if (leaders)
             each_mover([&](Unit u) {
                 const bool marches = field.is_leader(u);
                 if (verb == Verb::march ? marches : !marches && brings_leader(field, u, false))
-                    list_ways(canon, u, verb);
+                    ways.list(u, verb);
             });
     if (canon.wants_no_unit()) canon.add(Verb::end_movement);
 }
@@ -154,7 +180,7 @@ void list_legal(const Field& field, LegalQuery query, OrderList& out) noexcept
     switch (static_cast<Question>(decision.kind)) {
     case Question::deploy: list_deployment(canon); break;
     case Question::command: list_command(canon); break;
-    case Question::movement: list_movement(canon); break;
+    case Question::movement: return list_movement(canon); // in order as it is
     case Question::combat: list_combat(canon); break;
     case Question::appoint:
         each_own(canon, [&](Unit u) {

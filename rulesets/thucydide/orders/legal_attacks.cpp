@@ -47,6 +47,7 @@ void list_variants(const Canon& canon, Attack attack, Mode mode, bool pursuing) 
     for (int i = 0; i < static_cast<int>(AttackOrder::count_of_orders); ++i) {
         attack.order = static_cast<AttackOrder>(i);
         attack.leading = Unit::none;
+        if (!may_afford(canon.field, canon.side, spec_of(attack.order))) continue;
         if (refuse_variant(canon.field, canon.side, attack, mode, pursuing)) continue;
         add_attack(canon, attack, pursuing);
         for (const Unit leader : leading) {
@@ -132,11 +133,9 @@ bool has_combat_choice(const Field& field, Side s) noexcept
     for (int i = 0; i < field.table.unit_count() && !any; ++i) {
         const Unit u = unit_at_index(i);
         if (!obliged.lets_attack(u)) continue;
-        each_enemy_cell(field, s, [&](Cell c) {
-            any =
-                may_reach(field, u, c) &&
-                (!refuse_aim(field, s, {.attacker = u, .target = c}) ||
-                 !refuse_aim(field, s, {.attacker = u, .target = c, .order = AttackOrder::volley}));
+        each_target_cell(field, s, u, [&](Cell c) {
+            any = !refuse_aim(field, s, {.attacker = u, .target = c}) ||
+                  !refuse_aim(field, s, {.attacker = u, .target = c, .order = AttackOrder::volley});
             return !any;
         });
     }

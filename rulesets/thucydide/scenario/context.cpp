@@ -1,11 +1,13 @@
 #include "rulesets/thucydide/scenario/context.hpp"
 
 #include "sdk/cpp/reading.hpp"
+#include "sdk/cpp/serial.hpp"
 
 namespace sandtable::thucydide {
 
 Context::Context(const Setting& setting)
     : setting_{&setting},
+      serial_{sdk::next_serial()},
       options_{setting},
       victory_{read_victory_mode(setting)},
       pieces_{read_pieces(setting, victory_)},

@@ -27,6 +27,8 @@ public:
     explicit Context(const Setting& setting);
 
     [[nodiscard]] const Setting& setting() const noexcept { return *setting_; }
+    /// Another one for every battle that is set up.
+    [[nodiscard]] std::uint64_t serial() const noexcept { return serial_; }
     [[nodiscard]] const Army& army(Side side) const noexcept { return armies_[side & 1]; }
     [[nodiscard]] const Piece& piece(Unit u) const noexcept
     {
@@ -51,6 +53,7 @@ public:
 
 private:
     const Setting* setting_;
+    std::uint64_t serial_;
     sdk::OptionValues options_;
     VictoryMode victory_;
     std::vector<Piece> pieces_;

@@ -25,28 +25,16 @@ Refused disengage(const Walker& w, Place from, Place to)
 /// Ground, board and foes of one step. [FP70-TERR-01 to 09, ZOI-04]
 Refused enter(Walker& w, Place from, int direction, bool middle)
 {
-    const Cell next = w.field.board().neighbor(Field::cell(from), direction);
-    if (next == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
-    const Place to = Field::at(next);
-    const int kind = w.field.kind(to);
-    if (kind == terrain::impassable) return w.no(rules::impassable, "{cell} is impassable", to);
-    const bool up = w.field.level(to) > w.field.level(from);
-    const bool down = w.field.level(to) < w.field.level(from);
-    const bool steep = w.field.steep(from, direction, to);
+    const Footing step = w.field.footing(Field::cell(from), direction);
+    if (step.to == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
+    const Place to = Field::at(step.to);
+    if (step.impassable) return w.no(rules::impassable, "{cell} is impassable", to);
     if (!Field::forward(w.walk.facing, direction)) w.limit(rules::backward_limit, to);
-    if (Field::is_covered(kind)) w.limit(rules::entering_cover, to);
-    if (Field::is_dense(w.field.kind(from))) w.limit(rules::leaving_dense, from);
-    if (down && steep) w.limit(rules::down_steep, to);
-    const char* stops = nullptr;
-    if (w.field.stream(from, direction)) {
-        stops = rules::crossing;
-        if (w.field.deep_stream(from, direction)) w.silence(rules::silencing_ground);
-    }
-    if (up) {
-        if (!stops) stops = rules::climbing;
-        if (steep) w.silence(rules::silencing_ground);
-    }
-    if (Field::is_dense(kind)) w.silence(rules::silencing_ground);
+    if (step.enters_cover) w.limit(rules::entering_cover, to);
+    if (step.leaves_dense) w.limit(rules::leaving_dense, from);
+    if (step.down_steep) w.limit(rules::down_steep, to);
+    if (step.silences) w.silence(rules::silencing_ground);
+    const char* stops = step.crosses ? rules::crossing : step.climbs ? rules::climbing : nullptr;
     if (stops && middle)
         return w.no(rules::passage_ground, "the ground stops {unit} in {cell}", to);
     if (stops) {

@@ -1,0 +1,168 @@
+/// kept_orders.hpp - the orders about one unit, kept from one list to the next.
+///
+///   KeptOrders   lists that stand while nobody comes to a cell they looked at, leaves it or turns
+///   there
+///
+/// An order changes a few cells, and most units may go where they could go before. A rulebook says
+/// what its search for orders has looked at:
+///
+///     thread_local constinit sdk::KeptOrders<most_units, 1, 1 << 17> kept;
+///     kept.look_at(table, context.serial);
+///     kept.list(unit, hangs_on, out, [&](sdk::CellMarks& seen) { ... out.add(order) ... });
+///
+/// Everything is compared and nothing trusted, whichever game of the battle the table is of. One a
+/// thread, as games are played on several; all of it stands in place, and nothing is allocated.
+#pragma once
+
+#include "kernel/rules/order_list.hpp"
+#include "kernel/state/table.hpp"
+#include "sdk/cpp/cell_marks.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+
+namespace sandtable::sdk {
+
+/// For battles of at most `most_units` units; in larger ones every list is made anew. `kinds`:
+/// lists that a unit may have beside each other. `room`: words of all of them together; when it is
+/// full, all are forgotten.
+template <std::size_t most_units, std::size_t kinds, std::size_t room>
+class KeptOrders {
+public:
+    /// To be called before lists are asked for: forgets those that looked at a cell where units
+    /// stand otherwise than at the last call. `battle`: another number, and all is forgotten
+    /// (serial.hpp). On a map that changes nothing is kept.
+    void look_at(const Table& table, std::uint64_t battle) noexcept
+    {
+        units_ = static_cast<std::size_t>(table.unit_count());
+        if (units_ > most_units || table.layout().changing != 0) units_ = 0;
+        if (battle != battle_) forget_all();
+        battle_ = battle;
+        CellMarks changed;
+        bool any = false;
+        for (std::size_t i = 0; i < units_; ++i)
+            any |= stands_[i].became(table.unit(unit_at_index(static_cast<int>(i))), changed);
+        if (!any) return;
+        for (std::size_t i = 0; i < good_.size(); ++i)
+            for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
+                const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
+                if (kept_[at].seen.meets(changed)) set_good(at, false);
+            }
+    }
+
+    /// Lists what a unit may be ordered: as it was kept, or as `search(seen)` lists it into the
+    /// same `out`. It marks every cell in which it looks for units, the unit's own among them. What
+    /// the orders hang on besides is put into `hangs_on`.
+    template <typename Search>
+    void list(Unit u, std::uint64_t hangs_on, OrderList& out, Search&& search, std::size_t kind = 0)
+    {
+        CellMarks seen;
+        const std::size_t at = static_cast<std::size_t>(u) * kinds + kind;
+        if (at >= units_ * kinds) return search(seen);
+        Kept& kept = kept_[at];
+        if (is_good(at) && kept.hangs_on == hangs_on) return put(kept, out);
+        const std::uint32_t first = out.count;
+        const std::uint32_t begin = out.used;
+        search(seen);
+        set_good(at, out.fits() && make_room(kept, out.count - first, out.used - begin));
+        if (!is_good(at)) return;
+        kept.seen = seen;
+        kept.hangs_on = hangs_on;
+        std::uint32_t* start = starts_of(kept);
+        for (std::uint32_t i = first; i < out.count; ++i) *start++ = out.starts[i] - begin;
+        std::memcpy(words_of(kept), out.words + begin, kept.words * sizeof(std::uint32_t));
+    }
+
+private:
+    /// The record of a unit as it was last, byte by byte.
+    class Stand {
+    public:
+        /// Takes over what it is now; whether it was another, with the cells that concerns.
+        bool became(const UnitRecord& now, CellMarks& changed) noexcept
+        {
+            if (std::memcmp(bytes_.data(), &now, sizeof now) == 0) return false;
+            UnitRecord before;
+            std::memcpy(static_cast<void*>(&before), bytes_.data(), sizeof before);
+            std::memcpy(bytes_.data(), &now, sizeof now);
+            changed.add(before.cell);
+            changed.add(now.cell);
+            return true;
+        }
+
+    private:
+        std::array<std::byte, sizeof(UnitRecord)> bytes_{};
+    };
+
+    /// The orders of a list stand in the pool: where each begins, then their words.
+    struct Kept {
+        CellMarks seen;
+        std::uint64_t hangs_on = 0;
+        std::uint32_t at = 0;
+        std::uint32_t fit = 0; ///< words that there is room for from there on
+        std::uint32_t orders = 0;
+        std::uint32_t words = 0;
+    };
+    [[nodiscard]] bool is_good(std::size_t at) const noexcept
+    {
+        return (good_[at / 64] >> (at % 64) & 1) != 0;
+    }
+    void set_good(std::size_t at, bool good) noexcept
+    {
+        const std::uint64_t bit = std::uint64_t{1} << (at % 64);
+        good_[at / 64] = good ? good_[at / 64] | bit : good_[at / 64] & ~bit;
+    }
+    [[nodiscard]] std::uint32_t* starts_of(const Kept& kept) noexcept
+    {
+        return pool_.data() + kept.at;
+    }
+    [[nodiscard]] std::uint32_t* words_of(const Kept& kept) noexcept
+    {
+        return starts_of(kept) + kept.orders;
+    }
+    /// Adds the orders of a list to another; what finds no room there is counted only.
+    void put(const Kept& kept, OrderList& out) noexcept
+    {
+        if (out.fits() && kept.orders <= out.room - out.count &&
+            kept.words <= out.word_room - out.used) {
+            const std::uint32_t* start = starts_of(kept);
+            for (std::uint32_t i = 0; i < kept.orders; ++i)
+                out.starts[out.count + i] = out.used + start[i];
+            std::memcpy(out.words + out.used, words_of(kept), kept.words * sizeof(std::uint32_t));
+        }
+        out.count += kept.orders;
+        out.used += kept.words;
+    }
+    /// Whether there is room in the pool for so much, with some to spare for lists to come.
+    [[nodiscard]] bool make_room(Kept& kept, std::uint32_t orders, std::uint32_t words) noexcept
+    {
+        const std::uint32_t needed = orders + words;
+        if (needed > room) return false;
+        if (needed > kept.fit) {
+            if (needed > room - used_) forget_all();
+            kept.at = used_;
+            kept.fit = std::min(needed + needed / 4, static_cast<std::uint32_t>(room) - used_);
+            used_ += kept.fit;
+        }
+        kept.orders = orders;
+        kept.words = words;
+        return true;
+    }
+    void forget_all() noexcept
+    {
+        for (Kept& kept : kept_) kept.fit = 0;
+        good_.fill(0);
+        used_ = 0;
+    }
+
+    std::uint64_t battle_ = 0;
+    std::size_t units_ = 0;  ///< of the battle; 0: nothing is kept of it
+    std::uint32_t used_ = 0; ///< of the pool
+    std::array<std::uint64_t, (most_units * kinds + 63) / 64> good_{}; ///< lists that stand
+    std::array<Stand, most_units> stands_{};
+    std::array<Kept, most_units * kinds> kept_{};
+    std::array<std::uint32_t, room> pool_{};
+};
+
+} // namespace sandtable::sdk
