@@ -5,7 +5,9 @@
 #include "lua/sandbox/tables.hpp"
 #include "lua/testing/test_events.hpp"
 
+#include <algorithm>
 #include <cstring>
+#include <string_view>
 
 namespace sandtable::lua {
 
@@ -265,12 +267,26 @@ double number_of(lua_State* lua, const char* name, double usual, double least, d
     return value;
 }
 
+/// A term of the table at 1 that is misspelled would go unheard.
+void want_terms_of_balance(lua_State* lua)
+{
+    constexpr std::string_view known[] = {"within", "games", "error", "player"};
+    for (lua_pushnil(lua); lua_next(lua, 1) != 0; lua_pop(lua, 2)) {
+        lua_pushvalue(lua, -2); // lua_tostring changes what it reads
+        const char* const term = lua_tostring(lua, -1);
+        if (!term) continue; // where the table is written
+        if (std::ranges::find(known, std::string_view{term}) == std::end(known))
+            raise(lua, "SC5003", "balance has within, games, error and player, not \"%s\"", term);
+    }
+}
+
 /// balance { within = 0.1 }: the battle as it begins must be fair.
 int balance(lua_State* lua)
 {
     TestRun& run = run_of(lua);
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
+    want_terms_of_balance(lua);
     const double within = number_of(lua, "within", 0.1, 0.01, 0.3);
     const double error = number_of(lua, "error", 0.05, 0.01, 0.4);
     const double games = number_of(lua, "games", 400, 2, 100'000);

@@ -243,17 +243,19 @@ TEST(BalanceWord, FailsATestOfABattleThatIsUneven)
     folder.write("steps_test.lua",
                  "test('fair', function() balance { within = 0.1, games = 48 } end)\n"
                  "test('wide', function() balance { within = 5 } end)\n"
-                 "test('who', function() balance { player = 'greddy' } end)\n");
+                 "test('who', function() balance { player = 'greddy' } end)\n"
+                 "test('what', function() balance { whithin = 0.1 } end)\n");
 
     const Ran ran = run_sandtable({"test", folder / "steps.lua", "--format", "json"});
     EXPECT_EQ(ran.code, 1) << ran.err;
     const json tests = json::parse(ran.out)["tests"];
-    ASSERT_EQ(tests.size(), 3u);
+    ASSERT_EQ(tests.size(), 4u);
     const auto said = [&](std::size_t test) { return tests[test]["message"].get<std::string>(); };
     EXPECT_EQ(tests[0]["code"], "SC5001");
     EXPECT_NE(said(0).find("blue wins 100 % [86, 100] of 24 games"), std::string::npos) << said(0);
     EXPECT_NE(said(1).find("within is a number from 0.01 to 0.3"), std::string::npos) << said(1);
     EXPECT_NE(said(2).find("no player \"greddy\""), std::string::npos) << said(2);
+    EXPECT_NE(said(3).find("not \"whithin\""), std::string::npos) << said(3);
 }
 
 TEST(Balance, EveryShippedBattleSaysItsChancesAndHowTheyWereMeasured)
