@@ -57,11 +57,13 @@ std::optional<host::SeenOdds> watch_odds(const host::Session& session, host::Odd
 {
     Repainted screen;
     std::optional<host::Interrupt> interrupt;
+    if (sheet.terminal) {
+        interrupt.emplace();
+        ask.stopped = [] { return host::Interrupt::came(); };
+    }
     if (sheet.watched) {
         static constexpr std::size_t seen_at_once = 8; // more would scroll away under the cursor
         constexpr int patience = 10;
-        interrupt.emplace();
-        ask.stopped = [] { return host::Interrupt::came(); };
         ask.patience = patience;
         ask.watch = [&](const host::SeenOdds& odds) {
             screen.show(show_odds(odds, teller, std::min(sheet.most, seen_at_once)) + "  " +

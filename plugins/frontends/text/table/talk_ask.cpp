@@ -127,6 +127,7 @@ TextTable::Answer Talk::odds(std::string_view text)
     }
     const auto& style = table_.style_;
     const OddsSheet sheet{.columns = table_.paper_.breaks_at(),
+                          .terminal = style.terminal,
                           .watched = style.terminal && !style.plain,
                           .most = 12};
     if (!watch_odds(session(), std::move(ask), teller(), sheet))
