@@ -7,25 +7,39 @@
 #include "kernel/rules/book.hpp"
 #include "kernel/rules/refusal.hpp"
 
+#include <optional>
+
 namespace sandtable::sdk {
 
-/// `message` is an English text with placeholders, the key of its translation (text.hpp).
-[[nodiscard]] inline Refusal refusal(const char* rule, const char* message,
-                                     const Args& args = {}) noexcept
+namespace detail {
+/// A refusal that says nothing yet. It is no constant, so that a compiler copies it: filling that
+/// many bytes with zeros where they are wanted takes three times as long.
+inline constinit std::optional<Refusal> unsaid{std::in_place};
+} // namespace detail
+
+/// `message` is an English text with placeholders, the key of its translation (text.hpp). Whoever
+/// lists orders is refused many times, so it is made where the caller wants it.
+[[nodiscard]] inline std::optional<Refusal> refusal(const char* rule, const char* message,
+                                                    const Args& args = {}) noexcept
 {
-    return {.rule = rule, .message = message, .args = args, .has_nearest = 0, .nearest = {}};
+    std::optional<Refusal> why{detail::unsaid};
+    why->rule = rule;
+    why->message = message;
+    why->args = args;
+    return why;
 }
-[[nodiscard]] inline Refusal refusal(const RuleSpec& rule, const char* message,
-                                     const Args& args = {}) noexcept
+[[nodiscard]] inline std::optional<Refusal> refusal(const RuleSpec& rule, const char* message,
+                                                    const Args& args = {}) noexcept
 {
     return refusal(rule.id, message, args);
 }
 
 /// Names the nearest legal order to a player who asks what would do.
-[[nodiscard]] inline Refusal nearer(Refusal refusal, const Order& legal) noexcept
+[[nodiscard]] inline std::optional<Refusal> nearer(std::optional<Refusal> refusal,
+                                                   const Order& legal) noexcept
 {
-    refusal.has_nearest = 1;
-    refusal.nearest = legal;
+    refusal->has_nearest = 1;
+    refusal->nearest = legal;
     return refusal;
 }
 

@@ -89,14 +89,14 @@ TEST(Complaints, AreSaidAtTheirPlaceAndErrorsAreCounted)
 TEST(Refusing, NamesRuleMessageArgumentsAndWhatWouldDo)
 {
     const RuleSpec rule{.id = "R-2", .title = "two"};
-    Refusal refused = refusal(rule, "no {n}", {.n = 4});
+    Refusal refused = *refusal(rule, "no {n}", {.n = 4});
     EXPECT_STREQ(refused.rule, "R-2");
     EXPECT_STREQ(refused.message, "no {n}");
     EXPECT_EQ(refused.args.n, 4);
     EXPECT_EQ(refused.has_nearest, 0);
     Order order;
     order.verb = 5;
-    refused = nearer(refusal("R-3", "no"), order);
+    refused = *nearer(refusal("R-3", "no"), order);
     EXPECT_STREQ(refused.rule, "R-3");
     EXPECT_EQ(refused.has_nearest, 1);
     EXPECT_EQ(refused.nearest.verb, 5);

@@ -34,8 +34,9 @@ struct Walker {
         return field.side(u) != field.side(unit) && field.on_board(u) &&
                field.contact(field.place(u), start);
     }
-    [[nodiscard]] Refusal no(const char* rule, const char* text, Place place = {},
-                             Unit other = Unit::none, std::int64_t n = 0, std::int64_t m = 0) const
+    [[nodiscard]] std::optional<Refusal> no(const char* rule, const char* text, Place place = {},
+                                            Unit other = Unit::none, std::int64_t n = 0,
+                                            std::int64_t m = 0) const
     {
         Args args = field.args(unit, place);
         args.other = other;

@@ -9,7 +9,7 @@ namespace sandtable::fos {
 
 namespace {
 
-Refusal step_refusal(StepFault fault, Unit u, Cell from, Cell to)
+std::optional<Refusal> step_refusal(StepFault fault, Unit u, Cell from, Cell to)
 {
     const Args args{.unit = u, .cell = from, .to = to};
     switch (fault) {

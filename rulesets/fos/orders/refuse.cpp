@@ -22,13 +22,14 @@ bool is_own_on_board(const Table& view, Side side, Unit u)
 
 /// One answer for a cell that is empty, the enemy's or hides one, and for a number that is not the
 /// side's: it tells nothing. [FOS-PROG-07]
-Refusal no_such_unit()
+std::optional<Refusal> no_such_unit()
 {
     return sdk::refusal(rules::refused_orders, "you have no such unit there to order");
 }
 
 /// The longest beginning of a refused path that may be ordered, for the one who asks what would do.
-Refusal with_nearest(Refusal refusal, const Field& view, const Order& order)
+std::optional<Refusal> with_nearest(const std::optional<Refusal>& refusal, const Field& view,
+                                    const Order& order)
 {
     Order shorter = order;
     while (shorter.count > 2) {

@@ -9,7 +9,7 @@ namespace {
 bool ask_from(Play& play, int first)
 {
     for (int s = first; s < side::count; ++s) {
-        if (units_left(play.field, static_cast<Side>(s)) == 0) continue;
+        if (!has_units(play.field, static_cast<Side>(s))) continue;
         play.battle.begin_phase(phase::action, static_cast<Side>(s));
         play.battle.ask({.kind = question::act, .seats = seat_bit(static_cast<Side>(s))});
         return true;

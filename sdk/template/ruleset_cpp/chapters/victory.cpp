@@ -1,6 +1,7 @@
 #include "chapters/victory.hpp"
 
 namespace my_ruleset {
+namespace {
 
 int units_left(const Field& field, Side side)
 {
@@ -10,12 +11,21 @@ int units_left(const Field& field, Side side)
     return count;
 }
 
+} // namespace
+
+bool has_units(const Field& field, Side side)
+{
+    for (int i = 0; i < field.table.unit_count(); ++i)
+        if (field.fights_for(side, unit_at_index(i))) return true;
+    return false;
+}
+
 bool end_by_losses(Play& play)
 {
     int sides_left = 0;
     Side last = nobody;
     for (Side s = 0; s < side::count; ++s)
-        if (units_left(play.field, s) > 0) {
+        if (has_units(play.field, s)) {
             ++sides_left;
             last = s;
         }

@@ -5,8 +5,8 @@
 
 namespace my_ruleset {
 
-/// How many units a side has on the board.
-[[nodiscard]] int units_left(const Field& field, Side side);
+/// Whether a side has units left on the board.
+[[nodiscard]] bool has_units(const Field& field, Side side);
 
 /// Ends the battle when one side at most has units left; says whether it has ended.
 bool end_by_losses(Play& play);

@@ -2,12 +2,11 @@
 
 namespace my_ruleset {
 
-int units_left(const Field& field, Side side)
+bool has_units(const Field& field, Side side)
 {
-    int count = 0;
     for (int i = 0; i < field.table.unit_count(); ++i)
-        if (field.fights_for(side, unit_at_index(i))) ++count;
-    return count;
+        if (field.fights_for(side, unit_at_index(i))) return true;
+    return false;
 }
 
 bool end_by_losses(Play& play)
@@ -23,7 +22,7 @@ bool end_by_losses(Play& play)
         return true;
     }
     for (const Side side : {side::blue, side::red})
-        if (units_left(play.field, side) == 0) {
+        if (!has_units(play.field, side)) {
             play.battle.finish(side == side::blue ? side::red : side::blue, ending::through,
                                level::victory);
             return true;

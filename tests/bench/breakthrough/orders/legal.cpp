@@ -1,7 +1,8 @@
 #include "orders/legal.hpp"
 
 #include "chapters/movement.hpp"
-#include "orders/refuse.hpp"
+
+#include "sdk/cpp/listing.hpp"
 
 namespace my_ruleset {
 
@@ -17,11 +18,10 @@ void list_legal(const Field& field, LegalQuery query, OrderList& out)
         for (const int d : {ways.left, ways.straight, ways.right}) {
             const Cell cell = field.neighbor(field.table.cell(unit), d);
             if (cell == Cell::none) continue;
-            const Order order = Order{.verb = verb::move, .side = query.side}.with(unit).with(cell);
-            if (!refusal_of(field, order)) out.add(order);
+            if (!why_not_move(field, unit, cell)) out.add(verb::move, query.side, unit, cell);
         }
     }
-    out.sort(first);
+    sdk::put_in_order(out, first);
 }
 
 } // namespace my_ruleset
