@@ -11,9 +11,15 @@ namespace sandtable::players {
 namespace {
 
 /// Orders that are carried out with 100 % of effort, those that are only tried included, before one
-/// is given; the most where few of them make a turn, and where many do.
+/// is given: on a map, times the units on the table; the most and the fewest. Without a map the
+/// fewest, and somewhat more where many make a turn.
+constexpr std::uint64_t work_by_units = 2'400'000;
+constexpr std::uint64_t most_work_for_an_order = 96'000;
 constexpr std::uint64_t work_for_an_order = 24'000;
 constexpr std::uint64_t work_for_a_long_turn = 60'000;
+/// The same for a plan, once a battle and then once a turn.
+constexpr std::uint64_t work_for_a_plan = 400'000;
+constexpr std::uint64_t work_for_a_turns_plan = 100'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
 /// Orders that are tried for the floor, times the units on the table.
@@ -48,12 +54,16 @@ constexpr int survey_worlds = 4;
 constexpr std::pair<std::string_view, Stance> manners[] = {
     {"pays", as_it_pays}, {"holds", holding}, {"wary", wary}, {"eager", eager}};
 
+/// Whether units have places that are nearer and further.
+[[nodiscard]] bool has_map(const View& view) { return view.board().shape != Shape::zones; }
+
 } // namespace
 
 MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       scout_{setting},
       rehearsal_{setting, scout_},
+      planner_{setting, scout_, rehearsal_},
       tree_{setting, scout_},
       first_{setting},
       world_{setting}
@@ -75,6 +85,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     service_ = &service;
     scout_.ask(service);
     rehearsal_.ask(service);
+    planner_.ask(service);
     tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
@@ -96,7 +107,30 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
     if (known.single && tree_.suits(view, draws.next())) return by_tree(view, known, draws);
+    if (!has_map(view) && planned_ != view.turn())
+        plan(view, known, Stream::mix(seed ^ 0x706c616eu));
+    if (planner_.sees_the_end()) return by_stance(known, planner_.plan());
     return by_rehearsal(view, known, draws);
+}
+
+/// Everybody as it pays, with as many tries as greedy has.
+Cast MarshalPlayer::cast(const View& view, const Survey& known) const
+{
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
+    Cast cast;
+    cast.side = side_;
+    cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
+    cast.step = known.step;
+    return cast;
+}
+
+void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t seed)
+{
+    Cast all = cast(view, known);
+    all.rolls = survey_worlds;
+    planner_.think(view, all, (planned_ ? work_for_a_turns_plan : work_for_a_plan) * effort_ / 100,
+                   seed);
+    planned_ = view.turn();
 }
 
 /// What looks best, or the rival that turns out better.
@@ -203,22 +237,29 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
 /// The order of one stance, whatever comes of it.
 Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
 {
-    const std::size_t orders = trials_.size() - known.passes;
-    if (orders == 0 || (stance.holds && known.passes > 0)) return trials_[orders].order;
-    std::size_t best = 0;
-    std::int64_t best_value = 0;
     const std::int64_t far = distance_to_go(first_.table(), side_);
-    for (std::size_t i = 0; i < orders; ++i) {
-        std::int64_t value = trials_[i].value;
-        if (stance.closes) {
-            static_cast<void>(scout_.after(first_.table(), trials_[i].order, side_, 1));
+    const auto liked = [&](const Trial& trial) {
+        return known.step * scout_.liking(stance, trial.order) / 100;
+    };
+    const Trial* best = nullptr;
+    const Trial* pass = nullptr;
+    std::int64_t best_value = 0, pass_value = 0;
+    for (const Trial& trial : trials_) {
+        std::int64_t value = trial.value + liked(trial);
+        if (stance.closes && !trial.passes) {
+            static_cast<void>(scout_.after(first_.table(), trial.order, side_, 1));
             value += known.step * (far - distance_to_go(scout_.last(), side_)) / 50;
         }
-        if (i == 0 || value > best_value) best = i, best_value = value;
+        if (trial.passes) {
+            if (!pass || value > pass_value) pass = &trial, pass_value = value;
+        } else if (!best || value > best_value) {
+            best = &trial, best_value = value;
+        }
     }
+    if (!best || (stance.holds && pass)) return pass->order;
     const bool acts =
-        known.passes == 0 || best_value >= known.now + known.step * stance.wants / 100;
-    return trials_[acts ? best : orders].order;
+        !pass || best_value >= known.now + known.step * stance.wants / 100 + liked(*pass);
+    return acts ? best->order : pass->order;
 }
 
 /// How far rehearsals go and how much work they may be, by one of the floor. False when there are
@@ -228,18 +269,18 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
 {
     constexpr std::uint64_t enough = 40, fewest = 8; ///< rehearsals
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    cast_ = {};
-    cast_.side = side_;
-    cast_.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
-    cast_.step = known.step;
-    std::uint64_t work = work_for_an_order * effort_ / 100;
+    cast_ = cast(view, known);
+    const std::uint64_t on_a_map =
+        std::clamp(work_by_units / units, work_for_an_order, most_work_for_an_order);
+    std::uint64_t work = (has_map(view) ? on_a_map : work_for_an_order) * effort_ / 100;
+    const std::uint64_t most = (has_map(view) ? on_a_map : work_for_a_long_turn) * effort_ / 100;
     cast_.most_work = work;
-    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, floor);
+    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &floor);
     while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
         --cast_.ends;
     const std::uint64_t each =
         std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);
-    work = std::clamp(each * enough, work, std::max(work, work_for_a_long_turn * effort_ / 100));
+    work = std::clamp(each * enough, work, most);
     cast_.scale = std::max({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
     cast_.most_work = 4 * each;
     until_ = scout_.work() + work;
@@ -265,10 +306,10 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
         for (int i = 0; i < heat; ++i, ++number) {
             const std::uint64_t own = Stream::mix(seed + number);
             if (!service_->imagine(view, own, world_)) return nullptr;
-            const double base = rehearsal_.play(world_.table(), cast_, own, floor).worth;
+            const double base = rehearsal_.play(world_.table(), cast_, own, &floor).worth;
             for (Rival& rival : rivals_) {
                 const double gain =
-                    rehearsal_.play(world_.table(), cast_, own, rival.order).worth - base;
+                    rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base;
                 rival.sum += gain;
                 rival.squares += gain * gain;
                 ++rival.times;

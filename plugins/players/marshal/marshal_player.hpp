@@ -6,14 +6,18 @@
 /// turns; who falls behind the floor is dropped. A rival is given instead of the floor only if it
 /// came out better by more than luck.
 ///
+/// Where units stand in zones, not on a map, and battles can be played on to their end, it looks at
+/// the beginning of each turn for a plan (planner.hpp) and orders what looks best by that. How it
+/// stands after a turn or two misleads there (decision 201).
+///
 /// Where each gives one order and hands the say over, what they answer to it and what comes then is
 /// looked at in a tree (search_tree.hpp).
 ///
-/// Decides by the view, the seed and the effort alone; remembers nothing but whom it has told to do
-/// otherwise than looked best in this moment, so as not to change its mind again and again.
+/// Decides by the views, the seeds and the effort alone; remembers its plan, and whom it has told
+/// to do otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
 
-#include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
 
@@ -62,6 +66,8 @@ private:
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
     [[nodiscard]] Order by_rehearsal(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
+    [[nodiscard]] Cast cast(const View& view, const Survey& survey) const;
+    void plan(const View& view, const Survey& survey, std::uint64_t seed);
     void line_up(const Order& floor, const Survey& survey, Stream& draws);
     void add(const Order& floor, const Order& order);
     [[nodiscard]] bool measure(const View& view, const Survey& survey, const Order& floor,
@@ -77,6 +83,7 @@ private:
 
     Scout scout_;
     Rehearsal rehearsal_;
+    Planner planner_;
     SearchTree tree_;
     OrderBuffer orders_;
     sdk::Block first_, world_;
@@ -85,6 +92,7 @@ private:
     Cast cast_;
     std::uint64_t until_ = 0; ///< work at which the race is over
 
+    std::optional<int> planned_;                                  ///< in which turn
     std::uint64_t when_ = 0;                                      ///< the moment of:
     std::vector<std::pair<std::uint16_t, std::int32_t>> changed_; ///< verb and unit
 };

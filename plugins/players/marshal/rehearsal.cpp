@@ -1,11 +1,20 @@
 #include "plugins/players/marshal/rehearsal.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
 namespace sandtable::players {
+namespace {
 
-Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order& first)
+void note(const Liking& kind, std::vector<Liking>& met)
+{
+    if (std::ranges::find(met, kind) == met.end()) met.push_back(kind);
+}
+
+} // namespace
+
+Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order* first)
 {
     world_.copy_from(from);
     service_->reseed(world_, Stream::mix(seed));
@@ -15,18 +24,20 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     double left = 1;
     int turn = from.turn();
     int ends = 0;
-    Order order = first;
-    for (bool opening = true;; opening = false) {
+    Order order = first ? *first : Order{};
+    for (bool opening = first != nullptr;; opening = false) {
         const Table now = world_.table();
         if (now.over()) break;
         if (now.turn() != turn) {
             turn = now.turn();
-            outcome.work[static_cast<std::size_t>(ends++)] = scout_->work() - before;
-            if (ends >= cast.ends) break;
-            std::int64_t looks = 0;
-            outcome.worth += left / 2 * standing(cast, looks);
-            left /= 2;
-            if (ends == 1) outcome.stood = looks;
+            if (!cast.outcome_only) {
+                outcome.work[static_cast<std::size_t>(ends++)] = scout_->work() - before;
+                if (ends >= cast.ends) break;
+                std::int64_t looks = 0;
+                outcome.worth += left / 2 * standing(cast, looks);
+                left /= 2;
+                if (ends == 1) outcome.stood = looks;
+            }
         }
         if (scout_->work() - before >= cast.most_work) break;
         if (!opening && !next(cast, draws, order)) break;
@@ -36,6 +47,7 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     for (int i = ends; i < Cast::most_ends; ++i)
         outcome.work[static_cast<std::size_t>(i)] = scout_->work() - before;
     std::int64_t looks = 0;
+    outcome.ended = world_.table().over();
     outcome.worth += left * standing(cast, looks);
     if (ends < 2 && !world_.table().over()) outcome.stood = looks;
     return outcome;
@@ -65,6 +77,8 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
         order = list[0];
         return true;
     }
+    if (side == cast.side && cast.met)
+        for (const ListedOrder one : list) note(scout_->kind(one.order()), *cast.met);
     const Stance& stance = side == cast.side ? cast.own : cast.others;
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
@@ -91,20 +105,28 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
     const std::uint32_t tried = Scout::pick(list, cast.tries, draws);
     std::optional<Order> best, pass;
-    std::int64_t best_value = 0, pass_value = 0;
+    std::int64_t best_value = 0, pass_value = 0, pass_liked = 0;
     for (std::uint32_t i = 0; i < tried; ++i) {
         const Order order = list[i];
         const Scout::Look look = scout_->after(guess_.table(), order, side, draws.next());
         std::int64_t value = look.value;
+        if (look.rolled && cast.rolls > 1) {
+            for (int k = 1; k < cast.rolls; ++k)
+                value += scout_->after(guess_.table(), order, side, draws.next()).value;
+            value /= cast.rolls;
+        }
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
+        const std::int64_t liked =
+            stance.has_likings() ? cast.step * scout_->liking(stance, order) / 100 : 0;
+        value += liked;
         if (order.count == 0 && look.handed_over) {
-            if (!pass || value > pass_value) pass = order, pass_value = value;
+            if (!pass || value > pass_value) pass = order, pass_value = value, pass_liked = liked;
         } else if (!best || value > best_value) {
             best = order, best_value = value;
         }
     }
-    const std::int64_t enough = now + cast.step * stance.wants / 100;
+    const std::int64_t enough = now + cast.step * stance.wants / 100 + pass_liked;
     return best && (!pass || best_value >= enough) ? *best : *pass;
 }
 

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace sandtable::players {
 
@@ -20,8 +21,11 @@ struct Cast {
     Stance own;    ///< his
     Stance others;
     std::uint32_t tries = 12;             ///< orders that are looked at before one is given
+    int rolls = 1;                        ///< tables on which an order that rolls dice is tried
     int ends = most_ends;                 ///< stops when so many turns are over
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out
+    bool outcome_only = false;            ///< how it stands before it stops is worth nothing
+    std::vector<Liking>* met = nullptr;   ///< kinds of orders that he might choose go there
     std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
     std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
 };
@@ -31,6 +35,7 @@ struct Outcome {
     /// -1 to 1, a victory being 1: how it stood as each turn ended, what is nearer weighing twice
     /// as much as what comes after it.
     double worth = 0;
+    bool ended = false; ///< the battle was over
     /// Of the first end of a turn, in the judgment's measure; 0 where there was none.
     std::int64_t stood = 0;
     /// Orders that were carried out until so many turns were over, or until it stopped.
@@ -45,9 +50,9 @@ public:
     }
     void ask(const sdk::TableService& service) noexcept { service_ = &service; }
 
-    /// Plays on from a table with dice and choices of `seed`; `first` is given first.
+    /// Plays on from a table with dice and choices of `seed`; `first` is given first, if any.
     [[nodiscard]] Outcome play(const Table& from, const Cast& cast, std::uint64_t seed,
-                               const Order& first);
+                               const Order* first);
 
 private:
     [[nodiscard]] double standing(const Cast& cast, std::int64_t& looks);

@@ -16,6 +16,49 @@ std::uint64_t dice_used(const Table& table) noexcept
 
 } // namespace
 
+Scout::Scout(const Setting& setting) : after_{setting}, seen_{setting}
+{
+    for (const VerbSpec& verb : setting.book->verbs) {
+        Words words;
+        int at = 0;
+        for (const ParamSpec& param : verb.params) {
+            // How many words these have is told by the order alone.
+            if (param.kind == ParamKind::path || param.kind == ParamKind::form) break;
+            words.chooses = words.chooses || (at == 0 && param.kind == ParamKind::choice);
+            if (param.kind == ParamKind::unit && at < Order::capacity) words.units |= 1u << at;
+            at += param.kind == ParamKind::point ? 2 : 1;
+        }
+        words_.push_back(words);
+    }
+}
+
+Liking Scout::kind(const Order& order) const
+{
+    const bool chooses = words_[order.verb].chooses && order.count > 0;
+    return {.about = Liking::verb, .verb_of = order.verb, .what = chooses ? order.args[0] : -1};
+}
+
+bool Scout::is_about(const Liking& liking, const Order& order) const
+{
+    if (liking.about == Liking::verb) return liking.is_like(kind(order));
+    const bool aimed = liking.about == Liking::target;
+    const int end = aimed ? order.count : std::min<int>(order.count, 1);
+    for (int i = aimed ? 1 : 0; i < end; ++i)
+        if ((words_[order.verb].units >> i & 1u) != 0 && order.number(i) == liking.what)
+            return true;
+    return false;
+}
+
+std::int64_t Scout::liking(const Stance& stance, const Order& order) const
+{
+    std::int64_t sum = 0;
+    for (const Liking& one : stance.likings) {
+        if (one.about == Liking::nothing) break;
+        if (is_about(one, order)) sum += one.percent;
+    }
+    return sum;
+}
+
 std::int64_t Scout::judge(sdk::Block& world, Side side)
 {
     const Table table = world.table();

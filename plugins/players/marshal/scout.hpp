@@ -28,7 +28,7 @@ struct Trial {
 /// on: nobody foresees his own.
 class Scout {
 public:
-    explicit Scout(const Setting& setting) : after_{setting}, seen_{setting} {}
+    explicit Scout(const Setting& setting);
     /// Whom to ask from now on: before anything else, and again at each decision.
     void ask(const sdk::TableService& service) noexcept { service_ = &service; }
 
@@ -52,6 +52,12 @@ public:
     /// others a fair sample; gives how many they are.
     [[nodiscard]] static std::uint32_t pick(OrderList& list, std::uint32_t most, Stream& draws);
 
+    /// How much better an order looks to who has a stance than it does, in percent of what an
+    /// order usually changes.
+    [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order) const;
+    /// A liking, of nothing yet, for orders like this one.
+    [[nodiscard]] Liking kind(const Order& order) const;
+
     /// How many orders were carried out so far.
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
     void worked() noexcept { ++work_; }
@@ -60,6 +66,13 @@ private:
     const sdk::TableService* service_ = nullptr;
     sdk::Block after_, seen_;
     std::uint64_t work_ = 0;
+    /// Of each verb: whether its first word is a choice; which of its words are units, as bits.
+    struct Words {
+        bool chooses = false;
+        std::uint32_t units = 0;
+    };
+    [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
+    std::vector<Words> words_;
 };
 
 /// Whether an order has handed the say to somebody else, or to another moment.

@@ -1,11 +1,34 @@
 /// stance.hpp - how somebody goes on playing who gives no order a second thought.
+///
+///   Liking   orders of a kind look better to him than they do, or worse
+///   Stance   what he takes, of the orders he looks at
 #pragma once
 
 #include "kernel/words/ids.hpp"
 
+#include <array>
 #include <cstdint>
 
 namespace sandtable::players {
+
+/// Orders of a kind look better than they do, or worse.
+struct Liking {
+    /// What they have in common: a verb (and its first word, where that is a choice), whom they are
+    /// aimed at, to whom they are given.
+    enum About : std::uint8_t { nothing, verb, target, unit };
+
+    About about = nothing;
+    std::uint16_t verb_of = 0;
+    std::int32_t what = -1;   ///< of a verb the word, -1: any; else the unit
+    std::int32_t percent = 0; ///< better by so much of what an order usually changes
+
+    /// Whether both are about the same orders.
+    [[nodiscard]] constexpr bool is_like(const Liking& other) const
+    {
+        return about == other.about && verb_of == other.verb_of && what == other.what;
+    }
+    friend constexpr bool operator==(const Liking&, const Liking&) = default;
+};
 
 /// A way of playing on. Whoever has it takes, of a few orders, the one after which the table looks
 /// best to him, and hands the say over when none of them looks good enough.
@@ -15,6 +38,9 @@ struct Stance {
     int wants = 0;
     bool holds = false;  ///< hands the say over wherever that may be done
     bool closes = false; ///< looks for the way nearer to the enemy and to what is worth having
+    std::array<Liking, 3> likings{}; ///< up to the first about nothing
+
+    [[nodiscard]] constexpr bool has_likings() const { return likings[0].about != Liking::nothing; }
 
     friend constexpr bool operator==(const Stance&, const Stance&) = default;
 };
