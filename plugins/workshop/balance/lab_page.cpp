@@ -50,10 +50,26 @@ constexpr std::string_view lab_style = R"(
   svg .s { font-family: "DejaVu Sans", sans-serif; font-weight: bold; }
   svg .t { font-family: "DejaVu Sans", sans-serif; }
   @media print { body { max-width: none; padding: 0; } html { font-size: 10pt; }
-    figure svg.map { max-height: 104mm; } footer { break-inside: avoid; } }
+    figure svg.map { display: block; margin: 0 auto; width: auto; max-height: 92mm; }
+    footer { break-inside: avoid; } }
   @media screen { html { background: #ddd; } body { background: #fff; } }
   @media screen and (max-width: 700px) { .two { display: block; } }
 )";
+
+/// A number stays beside its sign, a word beside the marks of French, an interval is one.
+[[nodiscard]] std::string unbroken(const std::string& word)
+{
+    std::string text = escaped(word);
+    for (const char* spaced : {" %", " :", " ;", " ?", " !", " »", "« "}) {
+        const std::string_view pair{spaced};
+        for (std::size_t at = text.find(pair); at != std::string::npos; at = text.find(pair, at))
+            text.replace(at + pair.find(' '), 1, "\u00a0");
+    }
+    for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1))
+        if (const std::size_t comma = text.find(", ", at); comma < text.find(']', at))
+            text.replace(comma + 1, 1, "\u00a0");
+    return text;
+}
 
 /// One battle of the page.
 class Article {
@@ -83,7 +99,7 @@ public:
 private:
     [[nodiscard]] std::string tr(const char* text, const Values& values = {}) const
     {
-        return escaped(texts_.tr(text, values));
+        return unbroken(texts_.tr(text, values));
     }
     void title(const char* text) { out_ += "<h2>" + tr(text) + "</h2>\n"; }
     void below(const char* text) { out_ += "<h3>" + tr(text) + "</h3>\n"; }
@@ -91,18 +107,7 @@ private:
     {
         if (text.empty()) return;
         out_ += sort ? std::string{"<p class=\""} + sort + "\">" : "<p>";
-        out_ += escaped(text) + "</p>\n";
-    }
-    /// A number stays beside its sign, an interval is one.
-    [[nodiscard]] static std::string unbroken(const std::string& word)
-    {
-        std::string text = escaped(word);
-        for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
-            text.replace(at, 1, "\u00a0");
-        for (std::size_t at = text.find('['); at != std::string::npos; at = text.find('[', at + 1))
-            if (const std::size_t comma = text.find(", ", at); comma < text.find(']', at))
-                text.replace(comma + 1, 1, "\u00a0");
-        return text;
+        out_ += unbroken(text) + "</p>\n";
     }
     [[nodiscard]] static std::string figure_of(const std::string& svg, const std::string& words)
     {
@@ -379,7 +384,7 @@ std::string lab_page(const Program& program, const std::vector<Findings>& findin
                      const std::vector<const ReadyBattle*>& battles, const LabTerms& terms)
 {
     const auto tr = [&](const char* text, const Values& values = {}) {
-        return escaped(program.texts.tr(text, values));
+        return unbroken(program.texts.tr(text, values));
     };
     std::string title = program.texts.tr(key("How even the battles are"));
     if (findings.size() == 1) title = findings.front().battle.title;
