@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <map>
 #include <sstream>
 
 namespace sandtable::wire::wire_table_test {
@@ -189,6 +190,124 @@ TEST(WireTable, SaysWhatItCannotDo)
     const Ran dice = run_sandtable({"play", "fos/first_steps", "--wire", "blue", "--dice", "hand"});
     EXPECT_EQ(dice.code, 2);
     EXPECT_NE(dice.err.find("--wire wants dice by the seed"), std::string::npos) << dice.err;
+}
+
+// --- the questions of each ruleset: one answer by `run`, by JSON and over the wire
+
+struct Asked {
+    const char* battle;
+    const char* side;
+    std::vector<const char*> questions;
+    const char* bad; ///< a question that is none
+    const char* nearest;
+};
+const Asked everywhere[] = {
+    {"fos/first_steps",
+     "blue",
+     {"sight c3 c7", "visibility #1", "pair #1 #2", "control", "score", "reach #1"},
+     "sigt c3 c7",
+     "sight"},
+    {"fastplay70/first_march",
+     "french",
+     {"value F1 G1", "sight F1 G1", "pools", "score", "derive G1"},
+     "derve F1",
+     "derive"},
+    {"synapse/two_lines", "A", {"odds A.main B.main", "derive A.main", "army B"}, "armi A", "army"},
+    {"thucydide/two_farms",
+     "blue",
+     {"sight A1 0304", "dice A1 0304", "support A1", "price shock A1", "score", "derive A1"},
+     "derive 1",
+     "A1"},
+};
+
+/// What is said over the wire to each of these questions, by its mark.
+std::map<std::string, json> by_wire(const Asked& asked, const std::vector<std::string>& questions)
+{
+    std::string said;
+    for (const std::string& one : questions)
+        said += json{{"forecast", one}, {"ref", one}}.dump() + '\n';
+    said += "{\"leave\":true}\n";
+    const Ran ran = run_sandtable(
+        {"play", asked.battle, "--wire", asked.side, "--seed", "3", "--no-record"}, said);
+    std::map<std::string, json> answers;
+    std::istringstream lines{ran.out};
+    for (std::string line; std::getline(lines, line);) {
+        json message = json::parse(line);
+        if (message.contains("ref")) answers.emplace(message["ref"], message);
+    }
+    return answers;
+}
+
+std::vector<std::string> run_words(const Asked& asked, const char* format)
+{
+    return {"run", asked.battle, "--seed", "3", "--side", asked.side, "--format", format};
+}
+
+TEST(WireQuestions, AreAnsweredAlikeByRunByJsonAndOverTheWire)
+{
+    for (const Asked& asked : everywhere) {
+        SCOPED_TRACE(asked.battle);
+        std::vector<std::string> as_json = run_words(asked, "json");
+        std::vector<std::string> as_text = run_words(asked, "text");
+        std::vector<std::string> questions;
+        for (const char* one : asked.questions) {
+            questions.emplace_back(one);
+            for (auto* words : {&as_json, &as_text}) words->insert(words->end(), {"--order", one});
+        }
+        const Ran told = run_sandtable(as_text);
+        const Ran ran = run_sandtable(as_json);
+        ASSERT_EQ(ran.code, 0) << ran.err;
+        EXPECT_EQ(told.code, 0) << told.err;
+        const json answers = json::parse(ran.out)["orders"];
+        const auto wired = by_wire(asked, questions);
+        ASSERT_EQ(answers.size(), questions.size());
+        for (std::size_t i = 0; i < questions.size(); ++i) {
+            SCOPED_TRACE(questions[i]);
+            const json& answer = answers[i];
+            EXPECT_EQ(answer["question"], true);
+            ASSERT_FALSE(answer["breakdowns"].empty());
+            ASSERT_TRUE(wired.contains(questions[i]));
+            const json& other = wired.at(questions[i]);
+            EXPECT_EQ(other["type"], "forecast");
+            EXPECT_EQ(other["breakdowns"], answer["breakdowns"]);
+            EXPECT_EQ(other["events"], answer["events"]);
+            EXPECT_NE(told.out.find("> " + std::string{asked.side} + ": " + questions[i]),
+                      std::string::npos)
+                << told.out;
+            EXPECT_NE(told.out.find(answer["breakdowns"].back()["title"].get<std::string>()),
+                      std::string::npos)
+                << told.out;
+        }
+    }
+}
+
+TEST(WireQuestions, ThatAreNoneAreRefusedAlikeWithWhatIsMeant)
+{
+    for (const Asked& asked : everywhere) {
+        SCOPED_TRACE(asked.battle);
+        const std::string first = asked.questions[0];
+        const std::string verb = first.substr(0, first.find(' '));
+        const std::vector<std::string> questions{asked.bad, verb, first + " too much"};
+        const auto wired = by_wire(asked, questions);
+        for (const std::string& bad : questions) {
+            SCOPED_TRACE(bad);
+            auto words = run_words(asked, "json");
+            words.insert(words.end(), {"--order", bad});
+            const Ran ran = run_sandtable(words);
+            EXPECT_EQ(ran.code, 1);
+            const json answer = json::parse(ran.out)["orders"][0];
+            EXPECT_EQ(answer["accepted"], false);
+            ASSERT_TRUE(wired.contains(bad)) << "its mark comes back";
+            const json& other = wired.at(bad);
+            EXPECT_EQ(other["type"], "refused");
+            EXPECT_EQ(other["message"], answer["error"]);
+            EXPECT_EQ(answer["error"].get<std::string>().find('\n'), std::string::npos);
+            EXPECT_EQ(other.value("nearest", ""), answer.value("nearest", ""));
+            if (bad == asked.bad) {
+                EXPECT_EQ(answer.value("nearest", ""), asked.nearest);
+            }
+        }
+    }
 }
 
 } // namespace

@@ -156,6 +156,7 @@ WireTable::End WireTable::ask(Side side)
     while (!answered_ && !leaves_) {
         std::string line;
         std::optional<Complaint> complaint;
+        Json ref;
         switch (lines_.hear(line)) {
         case Heard::ended:
         case Heard::late: return left;
@@ -163,14 +164,17 @@ WireTable::End WireTable::ask(Side side)
             complaint = plain(texts_.tr(key("a line has at most {n} bytes"),
                                         {{"n", std::to_string(LineChannel::longest)}}));
             break;
-        case Heard::line:
-            if (const ReadAnswer read = read_answer(line, texts_); read.answer)
-                complaint = obey_or_say(*read.answer, side);
-            else
-                complaint = plain(read.problem);
+        case Heard::line: {
+            const ReadAnswer read = read_answer(line, texts_);
+            ref = read.answer ? read.answer->ref : read.ref;
+            complaint = read.answer ? obey_or_say(*read.answer, side) : plain(read.problem);
             break;
         }
-        if (complaint && !say(refused_message(question_, *complaint))) return left;
+        }
+        if (!complaint) continue;
+        Json refused = refused_message(question_, *complaint);
+        if (!ref.is_null()) refused["ref"] = ref;
+        if (!say(refused)) return left;
     }
     return leaves_ ? left : over;
 }

@@ -179,8 +179,12 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
     json["line"] = played.written.line; // 0: from the command line
     if (played.step.refusal)
         json["refusal"] = refusal_json(*played.step.refusal, teller);
+    else if (played.unreadable)
+        json["error"] = teller.notation(*played.unreadable);
     else
-        json["error"] = problem(played, teller);
+        json["error"] = why_not(played.step, teller);
+    if (played.unreadable && !played.unreadable->suggestion.empty())
+        json["nearest"] = played.unreadable->suggestion;
     return json;
 }
 
