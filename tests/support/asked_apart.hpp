@@ -22,13 +22,16 @@ namespace sandtable::testing {
     return texts;
 }
 
-/// Whatever is listed for a side is listed for the unit that it names first, or for none.
+/// Whatever is listed for a side is listed once: for the unit that it names first, or for none.
 inline void expect_the_same_asked_apart(const Game& game, Side side)
 {
     std::set<std::string> apart = listed(game, {.side = side, .unit = LegalQuery::no_unit});
     const auto units = static_cast<std::int16_t>(game.setting().units.size());
-    for (std::int16_t unit = 0; unit < units; ++unit)
-        apart.merge(listed(game, {.side = side, .unit = unit}));
+    for (std::int16_t unit = 0; unit < units; ++unit) {
+        std::set<std::string> own = listed(game, {.side = side, .unit = unit});
+        apart.merge(own);
+        EXPECT_TRUE(own.empty()) << *own.begin() << " is listed for two, or for one and for none";
+    }
     EXPECT_EQ(apart, listed(game, {.side = side, .unit = LegalQuery::everything}));
 }
 

@@ -3,7 +3,9 @@
 ///
 ///   Fingerprint          a number of many texts
 ///   Listener             hears one game: lists, previews, answers, refusals, results
-///   expect_told_as_ever  every shipped battle of a ruleset against its row in tests/told.tsv
+///   other_options        a battle by other options than its own, drawn
+///   expect_told_as_ever  every shipped battle of a ruleset against its row in tests/told.tsv, and
+///                        by other options against another
 ///
 /// As tests/signature.tsv holds the tables of random games, told.tsv holds what is told of them.
 /// What a line should say stands in the tests of its rule and in the goldens; this one only knows
@@ -37,11 +39,13 @@ private:
 template <typename Rules>
 class Listener {
 public:
-    Listener(const Shipped& battle, std::uint64_t seed, Fingerprint& print)
-        : started_{Started<Rules>::from(battle, seed)}, draws_{seed, 7}, print_{print}
+    Listener(Started<Rules> started, std::uint64_t seed, Fingerprint& print)
+        : started_{std::move(started)}, draws_{seed, 7}, print_{print}
     {
         hear(started_.said);
     }
+    /// Kinds of orders come equally often, however many orders there are of a kind.
+    void by_kind() noexcept { by_kind_ = true; }
     /// The same battle with other dice and other draws.
     void begin_again(std::uint64_t seed)
     {
@@ -77,7 +81,8 @@ public:
             ask(list[below(list.count)]);
             if (n % 8 == 0) look(side);
             Journal said;
-            if (!game.apply(list[below(list.count)], &said).accepted) break;
+            const Order order = by_kind_ ? one_of_a_kind(list) : list[below(list.count)];
+            if (!game.apply(order, &said).accepted) break;
             hear(said);
         }
         look(0);
@@ -89,6 +94,14 @@ private:
     [[nodiscard]] std::uint32_t below(std::size_t n)
     {
         return draws_.below(static_cast<std::uint32_t>(std::max<std::size_t>(n, 1)));
+    }
+    [[nodiscard]] Order one_of_a_kind(const OrderList& list)
+    {
+        std::vector<std::vector<std::uint32_t>> kinds(setting().book->verbs.size());
+        for (std::uint32_t i = 0; i < list.count; ++i) kinds[list[i].verb()].push_back(i);
+        std::erase_if(kinds, [](const auto& kind) { return kind.empty(); });
+        const auto& kind = kinds[below(kinds.size())];
+        return list[kind[below(kind.size())]];
     }
     /// What comes of it, as everybody and as the umpire reads it.
     void hear(const Journal& said)
@@ -175,7 +188,49 @@ private:
     Started<Rules> started_;
     Stream draws_;
     Fingerprint& print_;
+    bool by_kind_ = false;
 };
+
+/// A battle by the options that it has, but for one in three, drawn. Throws what its ruleset has
+/// against them.
+template <typename Rules>
+[[nodiscard]] Started<Rules> other_options(const Shipped& battle, std::uint64_t seed)
+{
+    Stream draws{seed, 3};
+    LoadOptions load = options_for(Rules::book(), battle.board);
+    for (const OptionSpec& one : Rules::book().options) {
+        const auto span = static_cast<std::uint32_t>(one.max - one.min) + 1;
+        const bool chosen = draws.below(3) == 0;
+        const int value = one.min + static_cast<int>(draws.below(std::min(span, 8U)));
+        const bool is_word = one.kind == OptionSpec::choice;
+        if (chosen)
+            load.settings.push_back(one.name +
+                                    ("=" + (is_word ? one.words[static_cast<std::size_t>(value)]
+                                                    : std::to_string(value))));
+    }
+    Problems problems;
+    auto loaded = load_scenario(battle.file, Rules::book(), load, problems);
+    if (!loaded) throw std::runtime_error{render(problems)};
+    return {std::move(loaded), seed};
+}
+
+/// Told of a battle by other options than its own: an order of each kind as likely as any.
+template <typename Rules>
+[[nodiscard]] std::string told_by_other_options(const Shipped& battle, int most)
+{
+    Fingerprint print;
+    for (const std::uint64_t seed : {61U, 62U}) {
+        try {
+            Listener<Rules> listener{other_options<Rules>(battle, seed), seed, print};
+            listener.by_kind();
+            listener.ask_of_everybody();
+            static_cast<void>(listener.listen(most));
+        } catch (const std::exception& fault) {
+            print.add(fault.what());
+        }
+    }
+    return print.text();
+}
 
 template <typename Rules>
 void expect_told_as_ever(int most)
@@ -192,14 +247,17 @@ void expect_told_as_ever(int most)
                                  (battle.board.empty() ? "" : " " + battle.board);
         Fingerprint print;
         int orders = 0;
-        Listener<Rules> listener{battle, 11, print};
+        Listener<Rules> listener{Started<Rules>::from(battle, 11), 11, print};
         listener.ask_of_everybody();
         for (std::uint64_t seed = 12; seed < 60 && orders < most; ++seed) {
             orders += listener.listen(most - orders);
             listener.begin_again(seed);
         }
-        const std::string is = print.text();
-        if (rows[name] != is) now += name + '\t' + is + '\n';
+        const auto hold = [&](const std::string& row, const std::string& is) {
+            if (rows[row] != is) now += row + '\t' + is + '\n';
+        };
+        hold(name, print.text());
+        hold(name + ", other options", told_by_other_options<Rules>(battle, most / 3));
     }
     EXPECT_EQ(now, "")
         << "other things are told than were. If that was meant, these are the rows of "
