@@ -1,6 +1,7 @@
 // The board itself: its arrays, and what its parts are when nothing is said.
 #include "kernel/board/board.hpp"
 
+#include "kernel/board/geometry.hpp"
 #include "kernel/state/table.hpp"
 #include "lua/board/layouter.hpp"
 #include "tests/kernel/board/boards.hpp"
@@ -118,6 +119,67 @@ TEST(BoardParts, ATableOnGroundThatStaysHasWhatTheBoardHas)
         EXPECT_EQ(now.value, was.value);
         EXPECT_EQ(now.owner, was.owner);
         EXPECT_STREQ(now.name, was.name);
+    }
+}
+
+// Where it may, it reads what stands in its block; of objectives those count that are worth
+// something.
+TEST(BoardParts, ATableOnAPlaneThatChangesHasWhatItsBlockHas)
+{
+    BoardBuilder builder = BoardBuilder::of_plane(100, 80);
+    constexpr Point wood[] = {{0, 0}, {10, 0}, {10, 10}}, brook[] = {{20, 0}, {20, 60}};
+    builder.outline("Wood", wood, {.kind = 2}).outline("Brook", brook, {.closed = 0, .kind = 3});
+    builder.objective("a", "A", Point{5, 6}, 1).objective("b", "B", Point{7, 8}, 2);
+    builder.objective("c", "C", Point{9, 9}, 3, Side{1}).objective("d", "D", Point{1, 1}, 4);
+    const OwnedBoard owned = *builder.build();
+    const Board& board = owned.get();
+    EXPECT_EQ(distance(board, Cell{0}, Cell{0}), -1) << "it has no cells";
+    SideInfo sides[2]{{.id = "blue", .fields = &no_value}, {.id = "red", .fields = &no_value}};
+    for (ChangingSet changing = 0; changing < 8; ++changing) {
+        SCOPED_TRACE(changing);
+        const OwnedLayout owned_layout{testing::skirmish::book, 0, 2, board, 0, changing};
+        const Layout& layout = owned_layout.get();
+        const Setting setting{.book = &testing::skirmish::book,
+                              .board = &board,
+                              .layout = &layout,
+                              .sides = list_of(sides),
+                              .scenario = &no_value};
+        std::vector<std::byte> block = fresh_block(setting, 1);
+        const Table table{block.data(), setting};
+        for (const Changing what : {Changing::terrain, Changing::edges, Changing::objectives})
+            EXPECT_EQ(table.changes(what), (changing & changing_bit(what)) != 0);
+        for (const int i : {0, 1}) EXPECT_EQ(table.kind_of(board.outlines[i]), 2 + i);
+        const auto counted = [&] {
+            std::string ids;
+            for (const Objective one : table.objectives())
+                ids += one.id + std::to_string(one.value) + ' ';
+            return ids;
+        };
+        EXPECT_EQ(counted(), "a1 b2 c3 d4 ");
+        EXPECT_EQ(layout.outlines_at != 0, (changing & 3) != 0);
+        if (layout.outlines_at != 0) {
+            block[layout.outlines_at + 1] = std::byte{7};
+            EXPECT_EQ(table.kind_of(board.outlines[0]), 2);
+            EXPECT_EQ(table.kind_of(board.outlines[1]), 7);
+        }
+        if (!table.changes(Changing::objectives)) continue;
+        const auto worth = [&](std::size_t i, int value) {
+            auto* const record = reinterpret_cast<ObjectiveRecord*>(
+                block.data() + layout.objectives_at + i * sizeof(ObjectiveRecord));
+            record->value = value;
+            record->x = 50;
+            EXPECT_EQ(table.objective(i).x, 50);
+            EXPECT_EQ(table.counts(i), value != 0);
+        };
+        worth(0, 0);
+        EXPECT_EQ(counted(), "b2 c3 d4 ");
+        worth(2, -1);
+        EXPECT_EQ(counted(), "b2 c-1 d4 ");
+        worth(1, 0);
+        worth(3, 0);
+        EXPECT_EQ(counted(), "c-1 ");
+        worth(2, 0);
+        EXPECT_EQ(counted(), "");
     }
 }
 

@@ -30,7 +30,7 @@ struct Told final : Ruleset {
 /// battle for every visibility.
 class World {
 public:
-    World(int reds, int of_each)
+    World(int reds, int of_each, bool of_data = false)
     {
         static constexpr Visibility all[] = {Visibility::everyone, Visibility::identified,
                                              Visibility::owner, Visibility::umpire};
@@ -41,6 +41,13 @@ public:
                               .visibility = all[i % 4]});
         const List<CounterSpec> list{specs_.data(), static_cast<std::uint32_t>(specs_.size())};
         book_.unit_counters = book_.side_counters = book_.game_counters = list;
+        for (int i = 0; i < 4; ++i)
+            data_.push_back({.name = names_[static_cast<std::size_t>(i)].c_str(),
+                             .bytes = 8,
+                             .visibility = all[i]});
+        if (of_data)
+            book_.unit_data = book_.side_data =
+                book_.game_data = {data_.data(), static_cast<std::uint32_t>(data_.size())};
         for (int i = 0; i < 2 + reds; ++i)
             units_.push_back(
                 {.id = "u", .side = static_cast<Side>(i < 2 ? 0 : 1), .fields = &no_value});
@@ -66,6 +73,7 @@ public:
 private:
     std::vector<std::string> names_;
     std::vector<CounterSpec> specs_;
+    std::vector<DataSpec> data_;
     Book book_;
     OwnedBoard board_ = *BoardBuilder::of_plane(100, 100).build();
     std::vector<UnitInfo> units_;
@@ -79,8 +87,8 @@ private:
 
 TEST(KernelViewSlots, HoweverManyCountersThereAreEachIsSeenByWhomItMayBe)
 {
-    // 12 of each make 24 that are hidden of others', 11 and 13 fewer and more than are kept apart.
-    for (const int of_each : {1, 11, 12, 13, 30})
+    // 80 of each are 40 words of eight, more than are kept apart.
+    for (const int of_each : {1, 11, 12, 13, 30, 80})
         for (const bool hidden : {false, true}) {
             World world{2, of_each};
             if (hidden) world.ruleset().knows[3] = Sight::hidden; // so each unit is copied alone
@@ -106,6 +114,69 @@ TEST(KernelViewSlots, HoweverManyCountersThereAreEachIsSeenByWhomItMayBe)
             EXPECT_EQ(view.unit(unit_at_index(2)).x, 25);
             EXPECT_EQ(view.unit(unit_at_index(3)).x, hidden ? 0 : 35);
         }
+}
+
+TEST(KernelViewSlots, DataIsSeenByWhomItMayBeWithFewCountersAndWithMany)
+{
+    constexpr std::uint64_t known = 0x0807060504030201;
+    for (const int of_each : {1, 80}) {
+        World world{2, of_each, true};
+        Battle battle = world.battle();
+        for (std::uint16_t n = 0; n < 4; ++n) {
+            for (int i = 0; i < 4; ++i)
+                battle.edit(UnitData<std::uint64_t>{n}, unit_at_index(i)) = known;
+            for (const Side side : {Side{0}, Side{1}})
+                battle.edit(SideData<std::uint64_t>{n}, side) = known;
+            battle.edit(GameData<std::uint64_t>{n}) = known;
+        }
+        const Table view = world.view(0);
+        for (std::uint16_t n = 0; n < 4; ++n) {
+            const auto if_up_to = [&](int most) { return n <= most ? known : 0; };
+            EXPECT_EQ(view.data(UnitData<std::uint64_t>{n}, unit_at_index(1)), if_up_to(2)) << n;
+            EXPECT_EQ(view.data(UnitData<std::uint64_t>{n}, unit_at_index(2)), if_up_to(1)) << n;
+            EXPECT_EQ(view.data(SideData<std::uint64_t>{n}, 0), if_up_to(2)) << n;
+            EXPECT_EQ(view.data(SideData<std::uint64_t>{n}, 1), if_up_to(0)) << n;
+            EXPECT_EQ(view.data(GameData<std::uint64_t>{n}), if_up_to(0)) << n;
+        }
+    }
+}
+
+/// A book without fog: nothing is said of what is known.
+struct Open final : Ruleset, Worlds {
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle&, const Order&) const override {}
+};
+
+TEST(KernelViewSlots, WithoutFogAllIsKnownAndAnImaginedTableIsTheView)
+{
+    World world{2, 1};
+    Battle battle = world.battle();
+    battle.move_to(unit_at_index(3), 35, 7);
+    const Open open;
+    std::vector<Sight> sights(5, Sight::hidden);
+    open.sights(battle, 0, sights.data());
+    EXPECT_EQ(sights, (std::vector{Sight::identified, Sight::identified, Sight::identified,
+                                   Sight::identified, Sight::hidden}))
+        << "of four units, no more";
+    const View view = world.view(0);
+    std::vector<std::byte> block(view.layout().bytes, std::byte{0x33});
+    open.imagine(view, 5, block.data());
+    const Table table{block.data(), view.setting()};
+    EXPECT_EQ(table.viewer(), nobody);
+    EXPECT_EQ(table.unit(unit_at_index(3)).x, 35);
+    reinterpret_cast<StateHeader*>(block.data())->viewer = 0;
+    EXPECT_TRUE(std::equal(block.begin(), block.end(), view.block()));
+
+    struct Filling final : Worlds {
+        void fill_in(const View&, std::uint64_t seed, Battle& to) const override
+        {
+            to.move_to(unit_at_index(2), static_cast<int>(seed), 1);
+        }
+    };
+    Filling{}.imagine(view, 9, block.data());
+    EXPECT_EQ(table.unit(unit_at_index(2)).x, 9) << "what the book puts in";
 }
 
 TEST(KernelViewSlots, MarkersOfAnOpenTableStandInTheOrderOfTheirPointsEachOnce)

@@ -114,6 +114,26 @@ TEST(KernelOrderList, SortsAsOrdersAreSorted)
     }
 }
 
+TEST(KernelOrderList, FitsWhatFillsItToTheLastWord)
+{
+    for (const std::uint32_t room : {1U, 2U, 3U})
+        for (const std::uint32_t word_room : {5U, 6U, 7U}) {
+            std::array<std::uint32_t, 8> words{};
+            std::array<std::uint32_t, 4> starts{};
+            OrderList list{.words = words.data(),
+                           .starts = starts.data(),
+                           .word_room = word_room,
+                           .room = room};
+            list.add(1, 0, 7, 8); // three words each
+            list.add(2, 0, 9, 9);
+            EXPECT_EQ(list.used, 6u);
+            const bool fits = room >= 2 && word_room >= 6;
+            EXPECT_EQ(list.fits(), fits) << room << ' ' << word_room;
+            EXPECT_EQ(list.size(), fits ? 2u : 0u);
+            EXPECT_EQ(list.empty(), !fits);
+        }
+}
+
 TEST(KernelOrderList, TakesOutWhatIsUnwanted)
 {
     OrderBuffer buffer;
