@@ -30,6 +30,12 @@ TEST(FastPlay70Closing, Arrivals)
         bring_arrivals(play);
     });
     EXPECT_EQ(shut.where("G7"), "reserve");
+    Scene rock{std::string{line} + "F3 infantry 0801 N\nX 0511"};
+    rock.put("F1", "0801", "N").phase(phase::end).work([](Play& play) {
+        end_turn(play);
+        bring_arrivals(play);
+    });
+    EXPECT_EQ(rock.where("G7"), "0311 N") << "nobody stands near 0511, but it is impassable";
 }
 
 void kill(Scene& s, std::initializer_list<const char*> ids)

@@ -47,5 +47,43 @@ TEST(FastPlay70Derive, CavalryHasOneRowAndOneDieAgainstCover)
     EXPECT_TRUE(has(battle, "(base at 1 UD: 3 dice)")) << battle;
 }
 
+TEST(FastPlay70Derive, WhatIsNotPlayedIsNamedAsSuchAndWhatIsSpentAsSpent)
+{
+    covers(rules::guard, rules::franc_tireur, rules::unreliable, rules::destroyed, rules::arrivals);
+    const std::string units = "F1 infantry 0505 N 4 guard franc_tireur unreliable\n"
+                              "F2 infantry turn=2 entry=0510 N 4\nG1 infantry 0705 NW";
+    Scene without{units};
+    without.fighting();
+    const std::string plain = without.answer("derive F1", german);
+    EXPECT_TRUE(has(plain, "(waived: Guard: the option is not played) [FP70-ADV-GUARD-01]"))
+        << plain;
+    EXPECT_TRUE(has(plain, "(waived: francs-tireurs: the option is not played) [FP70-ADV-FT-01]"))
+        << plain;
+    EXPECT_TRUE(has(plain, "(waived: unreliable: the option is not played) [FP70-ADV-UNREL-01]"))
+        << plain;
+    EXPECT_FALSE(has(plain, "may charge")) << plain;
+    EXPECT_TRUE(has(without.answer("derive F2", german), "(arrives in turn 2) [FP70-ARR-01]"));
+    Scene with{"option guard=1\noption francs_tireurs=1\noption unreliable=1\noption charge=1\n" +
+               units};
+    with.fighting();
+    const std::string before = with.answer("derive F1", german);
+    EXPECT_FALSE(has(before, "not played")) << before;
+    EXPECT_TRUE(has(before, "(Guard: the first \"1\" of the battle is ignored)")) << before;
+    EXPECT_TRUE(has(before, "(francs-tireurs: may turn a hit into a retreat once a turn)"));
+    EXPECT_TRUE(has(before, "(stationary in a wood: likewise) [FP70-ADV-FT-03]")) << before;
+    EXPECT_TRUE(has(before, "(unreliable: each \"6\" drives it back as well)")) << before;
+    EXPECT_TRUE(has(before, "(may charge over 2 UD for 2 action points)")) << before;
+    with.work([&](Play& play) { play.set(counters::guard_one_spent, with.unit("F1"), 1); });
+    EXPECT_TRUE(has(with.answer("derive F1", german),
+                    "(Guard: the first \"1\" of the battle has been ignored)"));
+    with.work([&](Play& play) {
+        play.set(counters::stands, with.unit("F1"), 0);
+        play.battle.remove(with.unit("F1"), Where::dead);
+    });
+    const std::string dead = with.answer("derive F1", german);
+    EXPECT_TRUE(has(dead, "=> destroyed [FP70-EFF-03]")) << dead;
+    EXPECT_FALSE(has(dead, "stands of")) << dead;
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::derive_test

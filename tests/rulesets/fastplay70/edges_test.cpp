@@ -236,11 +236,14 @@ TEST(FastPlay70Edges, AttacksThatAreNone)
 
 // --- forecasts
 
-/// What "value F1 G1" says.
-std::string forecast(const std::string& map)
+/// What "value F1 G1" says; `spent` marks G1 before it.
+std::string forecast(const std::string& map, std::initializer_list<UnitCounter> spent = {})
 {
     Scene s{map};
     s.fighting();
+    s.work([&](Play& play) {
+        for (const UnitCounter one : spent) play.set(one, s.unit("G1"), 1);
+    });
     return s.answer("value F1 G1");
 }
 
@@ -284,6 +287,33 @@ TEST(FastPlay70Edges, ForecastsAreTheReferenceValues)
                   .find("(at least one retreat: 152 in 216)"),
               std::string::npos)
         << "1 and 6 make it retreat: all but 4/6 cubed";
+}
+
+TEST(FastPlay70Edges, AForecastKnowsWhatIgnoresAOne)
+{ // of 216 throws of three dice 125 show no "1", 75 one, 15 two
+    covers(rules::retreats, rules::guard, rules::dense_cover);
+    const auto retreats = [](const std::string& ground, const std::string& target,
+                             std::initializer_list<UnitCounter> spent = {}) {
+        const std::string says =
+            forecast(ground + "F1 infantry 0505 N 4 de_dreyse\nG1 infantry " + target, spent);
+        const std::string_view words = "(at least one retreat: ";
+        const std::size_t at = says.find(words) + words.size();
+        return says.substr(at, says.find(')', at) - at);
+    };
+    const std::string guard = "option guard=1\n";
+    EXPECT_EQ(retreats("", "0503 S"), "91 in 216");
+    EXPECT_EQ(retreats(guard, "0503 S guard"), "16 in 216");
+    EXPECT_EQ(retreats(guard, "0503 S"), "91 in 216");
+    EXPECT_EQ(retreats("", "0503 S guard"), "91 in 216") << "the option is not played";
+    EXPECT_EQ(retreats(guard, "0503 S guard", {counters::guard_one_spent}), "91 in 216");
+    const std::string town = "town 0504\n"; // a die less, and one more in contact
+    EXPECT_EQ(retreats(town, "0504 S"), "16 in 216");
+    EXPECT_EQ(retreats(guard + town, "0504 S guard"), "1 in 216") << "both ignore one";
+    EXPECT_EQ(retreats(town, "0504 S", {counters::dense_one_spent}), "91 in 216");
+    EXPECT_EQ(
+        retreats("option dense_scope=per_attack\n" + town, "0504 S", {counters::dense_one_spent}),
+        "16 in 216");
+    EXPECT_EQ(retreats(town, "0504 S moving"), "91 in 216") << "only who is stationary";
 }
 
 } // namespace

@@ -128,7 +128,8 @@ TEST(FastPlay70Offers, AnswersInRandomGamesAreThoseThatAreAllowed)
             for (int i = 0; i < 600 && !s.game().over(); ++i) {
                 const Side side = s.game().awaited() & seat_bit(french) ? french : german;
                 const int kind = s.game().table().decision().kind;
-                if (i % 4 == 0) testing::expect_the_same_asked_apart(s.game(), side);
+                const bool is_rare = kind == decision::convert || kind == decision::breakthrough;
+                if (i % 4 == 0 || is_rare) testing::expect_the_same_asked_apart(s.game(), side);
                 const auto all = thinkable(s.field(), kind, side);
                 if (!all.empty()) {
                     Texts list = offered(s);

@@ -207,6 +207,24 @@ TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
     EXPECT_EQ(converts.refusal("conv F1"), rules::whose_decision) << "once a turn";
 }
 
+TEST(FastPlay70ToldCombat, AConvertedHitIsARetreatFromTheFirstWhoHit)
+{ // FP70-ADV-FT-01: of three attackers, in the order of the list
+    covers(rules::franc_tireur, rules::converted_retreat);
+    constexpr const char* three =
+        "option francs_tireurs=1\nF1 infantry 0505 N 5 fr_franc_tireur franc_tireur idle\n"
+        "F9 infantry 1410 N idle\nG1 infantry 0504 S moving\nG2 infantry 0604 SW moving\n"
+        "G3 infantry 0404 SE moving\n";
+    const auto retreat = [&](const Dice& dice) {
+        Scene s{three};
+        s.fighting(true).order("att G1>F1; att G2>F1; att G3>F1; done; conv F1", dice);
+        return s.records("retreat").size() == 1 ? s.where("F1") : "more than one";
+    };
+    // Four dice each; 5 hits.
+    EXPECT_EQ(retreat({5, 2, 2, 2, 5, 2, 2, 2, 5, 2, 2, 2}), "0506 N") << "from G1";
+    EXPECT_EQ(retreat({2, 2, 2, 2, 5, 2, 2, 2, 5, 2, 2, 2}), "0405 NE") << "from G2";
+    EXPECT_EQ(retreat({2, 2, 2, 2, 2, 2, 2, 2, 5, 5, 2, 2}), "0605 NW") << "from G3";
+}
+
 TEST(FastPlay70ToldCombat, WhoIsMovingIsHitMoreEasily)
 { // EX-47
     covers(rules::no_dense_cover, rules::retreat_state, rules::efficacy);

@@ -142,6 +142,10 @@ TEST(FastPlay70ToldCommand, LeaderOfMen)
         s.refusal_text("lead G 1"),
         "1 units must be left out for the losses of last turn: 0 are named [FP70-ADV-LEAD-02]");
     EXPECT_EQ(s.refusal_text("lead G 1 -G4"), "G4 is no unit of segment 1 [FP70-ADV-LEAD-02]");
+    EXPECT_EQ(s.refusal_text("lead G 1 -G2 -G2"), "G2 is named twice [FP70-ADV-LEAD-02]");
+    EXPECT_EQ(
+        s.refusal_text("lead G 1 -G2 -G3"),
+        "1 units must be left out for the losses of last turn: 2 are named [FP70-ADV-LEAD-02]");
     s.order("lead G 1 -G3", {2, 4, 1, 1, 8});
     EXPECT_EQ(s.record("leader"),
               "0 = (G1 is activated) [FP70-ADV-LEAD-02] (G2 is activated) [FP70-ADV-LEAD-02] +0 "

@@ -245,8 +245,7 @@ Refused over_ground(Walker& w, Place from, Place to)
     }
     const NearGround near{board, w.field.context().boxes, Box::around(from, to)};
     if (near.empty()) {
-        if (start_area) w.left_start_area = true;
-        w.walked = true;
+        w.walked = true; // who is still in the area it began in is near to it
         return std::nullopt;
     }
     return GroundOfLeg{w, near, start_area, from, to}.run();

@@ -1,0 +1,93 @@
+// FP70 section 12: orders as the book writes them, and what they are here.
+#include "rulesets/fastplay70/book/rules.hpp"
+#include "tests/rulesets/fastplay70/scene.hpp"
+
+namespace sandtable::fastplay70::shorthand_test {
+namespace {
+
+using testing::covers;
+
+struct Typed {
+    const char* text;
+    const char* order; ///< "" where it is the order already
+};
+
+void expect_read(Scene& s, std::initializer_list<Typed> lines)
+{
+    for (const auto& [text, order] : lines) {
+        const TextForms::Read read = s.rules().read_order(s.game().view(german), text);
+        EXPECT_FALSE(read.refusal) << text;
+        EXPECT_EQ(read.canonical.value_or(""), order) << text;
+    }
+}
+
+TEST(FastPlay70Shorthand, OrdersOfTheBookAreThoseOfTheTable)
+{
+    covers(rules::cmd_move, rules::cmd_attack, rules::cmd_done);
+    Scene s{"F1 infantry 0505 N\nG1 infantry 0101 S"};
+    expect_read(s, {{"", ""},
+                    {"char F keep", "char keep"},
+                    {"char G test", "char test"},
+                    {"char keep", ""},
+                    {"char", ""},
+                    {"char X keep", ""},
+                    {"lead G 3 -G7", "lead 3 G7"},
+                    {"lead F none", "lead -"},
+                    {"lead aucun", "lead -"},
+                    {"lead -", ""},
+                    {"lead 3 G7", ""},
+                    {"pre G 1=0 2=2 3=1", "pre 1=0 2=2 3=1"},
+                    {"pre 1=0 2=2 3=1", ""},
+                    {"disp F 1=0 2=4 3=3", "disp 1=0 2=4 3=3"},
+                    {"disp F 2=4+3 1=0", "disp 2=4 2=3 1=0"},
+                    {"disp 2=4+3+1", "disp 2=4 2=3 2=1"},
+                    {"disp 1", ""},
+                    {"disp 1=", "disp "},
+                    {"first G", "first german"},
+                    {"first F", "first french"},
+                    {"first X", ""},
+                    {"first german", ""},
+                    {"first G G", ""},
+                    {"mv F1 N,NE", "mv F1 N NE"},
+                    {"mv F1 @NE,NE %N", "mv F1 @NE NE %N"},
+                    {"mv F1", ""},
+                    {"mv a,b N", ""},
+                    {"chg F1 N,N", "chg F1 N N"},
+                    {"att F1>G2", "att F1 G2"},
+                    {"F1>G2", "att F1 G2"},
+                    {"F1>G2>G3", "att F1 G2>G3"},
+                    {"F1 > G2", ""},
+                    {"att F1 G2", ""},
+                    {"att F1", ""},
+                    {"att F1 > G2", ""},
+                    {"F1", ""},
+                    {"done F", "done"},
+                    {"done G", "done"},
+                    {"done X", ""},
+                    {"done", ""},
+                    {"done F F", ""},
+                    {"  seg   2 ", ""},
+                    {"end F", ""}});
+}
+
+TEST(FastPlay70Shorthand, PointsOfTheTableAreCutAtTheCommasBetweenThem)
+{
+    covers(rules::table_notation, rules::edge_of_board);
+    Scene s{"table 1400 1000\nF1 infantry (500,500) @0\nG1 infantry (1300,100) @12"};
+    expect_read(s, {{"mv F1 @90,(586,450)", "mv F1 @90 (586,450)"},
+                    {"mv F1 (500,450),(500,400),@15", "mv F1 (500,450) (500,400) @15"},
+                    {"mv F1 (500,450)", ""},
+                    {"mv F1 (500,450) %F2,@15", "mv F1 (500,450) %F2 @15"},
+                    {"chg F1 (1400,1000),(0,0)", "chg F1 (1400,1000) (0,0)"},
+                    {"att (1401,0)", ""}});
+    for (const char* off : {"mv F1 (1401,500)", "chg F1 (1400,500),(500,1001)", "mv F1 (-1,500)",
+                            "mv F1 (500,400) (500,450),(9999,1)"}) {
+        const TextForms::Read read = s.rules().read_order(s.game().view(french), off);
+        EXPECT_TRUE(read.refusal && std::string_view{read.refusal->rule} == rules::edge_of_board)
+            << off;
+        EXPECT_FALSE(read.canonical) << off;
+    }
+}
+
+} // namespace
+} // namespace sandtable::fastplay70::shorthand_test
