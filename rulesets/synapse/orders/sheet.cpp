@@ -40,7 +40,6 @@ private:
     void number(std::int64_t n) const { put(Piece::number, "", {.n = n}); }
     void heading() const;
     void group(const char* title, bool (*of)(Role)) const;
-    void unassigned() const;
     void columns() const;
     void unit_row(Unit u, Unit b) const;
     void more_of_unit(Unit u) const;
@@ -140,7 +139,7 @@ void Writer::unit_row(Unit u, Unit b) const
     put(Piece::row, "");
     put(Piece::cell, "{word}", {.word = info(u).name}, false, "{word}", {.word = info(u).id});
     number(field_.get(troop::eff, u));
-    number(b == Unit::none ? 0 : unit_power(field_, u, b));
+    number(unit_power(field_, u, b));
     const Range range = vehicles() ? field_.best_range(u) : field_.troop(u).weapon().range;
     put(Piece::cell, range_of(range));
     number(field_.unit_force(u));
@@ -264,28 +263,12 @@ void Writer::group(const char* title, bool (*of)(Role)) const
         if (of(field_.role(b)) && !field_.context().body(b).merged) strip(b);
 }
 
-/// Units that the players have still to group. [SYN-ARMY-01]
-void Writer::unassigned() const
-{
-    bool headed = false;
-    for (const Unit u : field_.context().armies[side_].troops) {
-        if (field_.get(troop::of, u) >= 0 || field_.troop(u).vehicle) continue;
-        if (!headed) {
-            put(Piece::table, "Not yet in a body");
-            columns();
-        }
-        headed = true;
-        unit_row(u, Unit::none);
-    }
-}
-
 void Writer::write()
 {
     heading();
     group("Main force", [](Role r) { return r == Role::main || r == Role::garrison; });
     group("Support force", [](Role r) { return r == Role::support; });
     group("Reserve", [](Role r) { return r == Role::reserve; });
-    unassigned();
 }
 
 } // namespace

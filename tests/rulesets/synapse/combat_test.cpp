@@ -13,6 +13,7 @@
 namespace sandtable::synapse::combat_test {
 namespace {
 
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -298,6 +299,48 @@ TEST(SynapseStrike, EXA32ModifiersAddUp) // EX-A32
     sum.s.set(body::state, "A.main", static_cast<int>(State::routing));
     EXPECT_EQ(status_modifier(sum.s.field(), sum.s.unit("A.main")), -7);
     EXPECT_EQ(current_power(sum.s.field(), sum.s.unit("A.main"), Use::melee), 100);
+    sum.difficulty(Blow::melee);
+    EXPECT_THAT(sum.text, HasSubstr("| 100 = +400 a [SYN-GRP-01] -200 halved: tested [SYN-PDA-01] "
+                                    "-100 halved: routing [SYN-STAT-03]"));
+    sum.s.set(body::damage, "A.main", 500);
+    sum.difficulty(Blow::melee);
+    EXPECT_THAT(sum.text, HasSubstr("| 50 = +400 a [SYN-GRP-01] -200 halved: tested [SYN-PDA-01] "
+                                    "-100 halved: decimated [SYN-STAT-03] -50 halved: routing"));
+    sum.s.set(body::state, "A.main", static_cast<int>(State::active));
+    sum.difficulty(Blow::melee);
+    EXPECT_THAT(sum.text, EndsWith("| 100 = +400 a [SYN-GRP-01] -200 halved: tested [SYN-PDA-01] "
+                                   "-100 halved: decimated [SYN-STAT-03]"));
+    Target once("", "", {"status.stack=cumulative"});
+    once.s.set(body::damage, "A.main", 500);
+    once.s.set(body::state, "A.main", static_cast<int>(State::routing));
+    once.difficulty(Blow::melee);
+    EXPECT_THAT(once.text,
+                EndsWith("| 200 = +400 a [SYN-GRP-01] -200 halved: tested [SYN-PDA-01]"));
+}
+
+TEST(SynapseStrike, WhoHasNoShotLeftIsNamedBesideWhoHas)
+{
+    covers("SYN-UNIT-10", "SYN-GRP-01");
+    Scene s{R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } },
+            archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow },
+            archers { "Y", id = "y", body = "A.support", eff = 50, cbt = 5, ammo = 1, weapon = syn.weapons.longbow } },
+            B = { group("B.main", "main"),
+            infantry { "T", id = "t", body = "B.main", eff = 1600, cbt = 6, weapon = { dmg = 4 } } } })"};
+    s.begin();
+    const auto told = [&] {
+        Plan plan;
+        plan.attacker = s.unit("A.support");
+        plan.target = s.unit("B.main");
+        plan.blow = Blow::fire;
+        Breakdown b{"test", true};
+        static_cast<void>(prepare(s.field(), plan, b));
+        return explain(b, Reader{s.game().setting()});
+    };
+    EXPECT_THAT(told(), HasSubstr("| 300 = +200 x [SYN-GRP-01] +100 y [SYN-GRP-01]"));
+    s.set(troop::ammo, "y", 0);
+    EXPECT_THAT(told(), HasSubstr("| 200 = +200 x [SYN-GRP-01] +0 "));
+    EXPECT_THAT(told(), HasSubstr("(waived: y: out of ammunition) [SYN-UNIT-10]"));
 }
 
 TEST(SynapseWeather, PoorAndVeryPoor)

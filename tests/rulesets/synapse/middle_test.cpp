@@ -170,9 +170,11 @@ TEST(SynapseMiddle, WhatWasScheduledHasHappenedAndWhatThePositionSaysHolds)
         int light;  ///< visibility
         State late; ///< of the reserve
         int step;
+        bool tested = true; ///< for command, already
     };
-    for (const auto& [position, light, late, first] :
-         {Case{"turn = 1, phase = \"commitment\"", 0, State::reserve, step::orders},
+    for (const auto& [position, light, late, first, tested] :
+         {Case{"turn = 1, phase = \"commitment\"", 0, State::reserve, step::orders, false},
+          Case{"turn = 1, phase = \"orders\"", 0, State::reserve, step::orders},
           Case{"turn = 2, phase = \"commitment\"", 1, State::reserve, step::commitment},
           Case{"turn = 3, phase = \"commitment\"", 1, State::active, step::commitment},
           Case{"turn = 4", 1, State::active, step::commitment},
@@ -188,7 +190,8 @@ TEST(SynapseMiddle, WhatWasScheduledHasHappenedAndWhatThePositionSaysHolds)
         EXPECT_EQ(field.state(unit_at_index(1)), late);
         EXPECT_EQ(table.step(), first);
         EXPECT_EQ(begun.rolls, 0u);
-        EXPECT_EQ(field.course().again, table.turn() > 1);
+        EXPECT_EQ(field.course().again, tested);
+        EXPECT_EQ(field.course().retest, 0) << "what is over calls for no test";
     }
 }
 

@@ -121,6 +121,54 @@ TEST(SynapseSheet, OfVehiclesHasFirepowerAgainstEveryEnemyOnDemand)
     EXPECT_NE((Pieces{s, true}.text), full) << "no shot is left";
 }
 
+TEST(SynapseSheet, WhoNeverRoutsHasNoThresholdAndAnArmyWithoutACommanderItsOwnQuality)
+{
+    covers("SYN-QUAL-04", "SYN-CMD-04", "SYN-GRP-03");
+    Scene s{R"(sides = { A = {}, B = { commander = chief(7, 8) } }, units = {
+        A = { group("A.main", "main"), infantry { "Brave", id = "a", body = "A.main", eff = 100, cbt = 6, never_routs = true, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "Foot", id = "b", body = "B.main", eff = 100, cbt = 6, weapon = { dmg = 4 } } } })"};
+    s.begin();
+    const std::string text = Pieces{s}.text;
+    const std::size_t other = text.find("\n# ", 2);
+    const std::string own = text.substr(0, other), theirs = text.substr(other);
+    EXPECT_THAT(own, HasSubstr("\n> No commander: the army's own quality [SYN-CMD-04] | command "
+                               "potential 6 | "));
+    EXPECT_THAT(theirs, HasSubstr("\n> Commander-in-chief | command potential 7 | "));
+    EXPECT_THAT(own, HasSubstr("- Brave ; 100 ; 400 ; - ; 500 ; 6 ; 6 ; never routs ; \n= "));
+    EXPECT_THAT(own, HasSubstr("6 (unrounded mean 6.00) ; 6 (unrounded mean 6.00) ; never routs ; "
+                               "\n> "));
+    EXPECT_THAT(own, HasSubstr(" | double force 1000 | [x] never routs | [ ] Engaged"));
+    EXPECT_THAT(theirs, HasSubstr("- Foot ; 100 ; 400 ; - ; 500 ; 6 ; 6 ; 70 ; "));
+    EXPECT_THAT(theirs, HasSubstr(" | double force 1000 | rupture 350 | [ ] Engaged"));
+}
+
+TEST(SynapseSheet, OfVehiclesMayHaveQuartersOfTheirForce)
+{
+    covers("SYN-VEH-16");
+    const auto strips = [](std::vector<std::string> options) {
+        Scene s = Scene::of_file("crossroads.lua", std::move(options));
+        s.begin();
+        return Pieces{s}.text;
+    };
+    const std::string halves = strips({});
+    EXPECT_THAT(halves, HasSubstr(" | double force "));
+    EXPECT_THAT(halves, Not(HasSubstr("quarter force")));
+    const std::string quarters = strips({"veh.status_ladder=quarter"});
+    EXPECT_THAT(quarters, Not(HasSubstr("double force")));
+    int strip = 0;
+    for (std::size_t at = quarters.find("quarter force "); at != std::string::npos;
+         at = quarters.find("quarter force ", at + 1), ++strip) {
+        const auto number = [&](const char* word) {
+            const std::size_t from = quarters.find(word, at) + std::string_view{word}.size();
+            return std::stoll(quarters.substr(from));
+        };
+        const long long force = number(" | force ");
+        EXPECT_EQ(number("quarter force "), (force + 3) / 4) << "from a quarter on, rounded up";
+        EXPECT_EQ(number("half force "), (force + 1) / 2);
+    }
+    EXPECT_GE(strip, 2);
+}
+
 TEST(SynapseSheet, EveryTextIsTranslated)
 {
     const auto french = ::sandtable::testing::french_catalog("synapse");

@@ -167,10 +167,10 @@ TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33
     EXPECT_EQ(status_of(250, 800, true), Status::tested);
     EXPECT_EQ(status_of(400, 800, true), Status::decimated);
     EXPECT_EQ(status_of(800, 800, true), Status::annihilated);
-    const auto crew = [](std::int64_t damage) {
+    const auto crew = [](std::int64_t damage, std::vector<std::string> options = {}) {
         Scene s = fleet(
             R"(ground { "X", id = "u", count = 4, sdg = 450, arm = 50, crew = 20, weapons = { { dmg = 200, range = "long" } } })",
-            soft);
+            soft, std::move(options));
         s.give("A: intent withdraw");
         s.set(body::damage, "u", damage);
         s.give("B: intent withdraw");
@@ -180,6 +180,8 @@ TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33
     EXPECT_THAT(crew(999), HasSubstr("(9 percent of the crews)"));
     EXPECT_THAT(crew(1000), HasSubstr("(2 of 4) [SYN-VEH-22] (25 percent of the crews)"));
     EXPECT_THAT(crew(2000), HasSubstr("(4 of 4) [SYN-VEH-22] (50 percent of the crews)"));
+    EXPECT_THAT(crew(292, {"veh.crew_loss_engaged=fixed5"}), HasSubstr("(5 percent of the crews)"));
+    EXPECT_THAT(crew(1000, {"veh.crew_loss_engaged=fixed5"}), HasSubstr("(25 percent of the"));
     // What the umpire says of a crew that was only hurt, and be it nothing.
     for (const int ruled : {0, 5}) {
         Scene s = fleet(
@@ -262,6 +264,32 @@ TEST(SynapseVehicles, DisengagementIsFreeWhenNobodyHoldsIt)
     s.give("A: disengage t by commander; done");
     EXPECT_THAT(s.record("disengage"), HasSubstr("(nobody holds it) [SYN-VEH-18] => t leaves"));
     EXPECT_EQ(s.state("t"), "withdrawn");
+}
+
+TEST(SynapseVehicles, AFailedDisengagementCostsTwoOrFourByTheOption)
+{
+    covers("SYN-VEH-19", "SYN-VEH-18");
+    constexpr const char* ship =
+        R"(ground { "U", id = "%", count = 10, sdg = 50, arm = 1, crew = 5, speed = 3, weapons = { { dmg = 50, range = "long" } } })";
+    const auto called = [&](const char* id) {
+        std::string text = ship;
+        return text.replace(text.find('%'), 1, id);
+    };
+    for (const bool four : {false, true})
+        for (const int other : {3, 4, 5, 6, 9}) {
+            Scene s = fleet(called("u"), called("t"),
+                            four ? std::vector<std::string>{"veh.retreat_penalty=4"}
+                                 : std::vector<std::string>{});
+            s.give("A: intent fight | B: intent fight", {2, 9});
+            s.give("B: shoot t u; done", {2});
+            s.give("A: disengage u unit; done", {5, other});
+            const int less = 5 - other; // the same potential and speed
+            SCOPED_TRACE("difference " + std::to_string(less) + (four ? ", four" : ""));
+            EXPECT_THAT(s.record("disengage"),
+                        HasSubstr("(difference " + std::to_string(less) + ")"));
+            EXPECT_EQ(s.state("u"), less >= 2 ? "withdrawn" : "active");
+            EXPECT_EQ(s.get(body::penalty, "u"), less >= 2 ? 0 : four && less < 0 ? -4 : -2);
+        }
 }
 
 TEST(SynapseVehicles, LongerRangeCommands)
