@@ -298,7 +298,28 @@ TEST(ThucydidePlay, ShorthandIsReadAsTheBookWritesIt)
     EXPECT_EQ(read("PU no"), "no_pursuit");
     EXPECT_EQ(read("RP no"), "riposte no");
     EXPECT_EQ(read("END B"), "end_combat");
-    for (const char* other : {"ORD", "END", "END B B", "move A3 0505-0504", ""})
+    EXPECT_EQ(read("ORD manoeuvre A1 2"), "maneuver A1 2");
+    EXPECT_EQ(read("ORD forward_march 1"), "forward_march 1");
+    EXPECT_EQ(read("AT A3>0404 +lead L1 +shock"), "attack A3 0404 shock L1");
+    EXPECT_EQ(read("AT +shock A3>0404"), "attack A3 0404 shock -");
+    EXPECT_EQ(read("AT A3"), "attack A3 none -");
+    EXPECT_EQ(read("AT"), "attack none -");
+    EXPECT_EQ(read("DF hold"), "defend hold stand");
+    EXPECT_EQ(read("DF hold +evade"), "defend hold evade");
+    EXPECT_EQ(read("DF break_off +evade"), "defend break_off evade");
+    EXPECT_EQ(read("MV A3 0505-0504 +stay +shock"), "move_alone A3 0505-0504");
+    EXPECT_EQ(read("MV A3 +stay L2 0505-0504"), "move_alone A3 0505-0504");
+    EXPECT_EQ(read("MV"), "move");
+    EXPECT_EQ(read("FU no"), "follow_up no");
+    EXPECT_EQ(read("FU"), "follow_up ");
+    EXPECT_EQ(read("RP yes"), "riposte yes");
+    EXPECT_EQ(read("CH"), "charge");
+    EXPECT_EQ(read("PU 0403"), "pursue 0403 none -");
+    EXPECT_EQ(read("PU 0403 +lead L1"), "pursue 0403 none L1");
+    EXPECT_EQ(read("ACT\tL1:A1  A2"), "activate L1 A1 A2");
+    EXPECT_EQ(read("act"), "activate");
+    for (const char* other :
+         {"ORD", "END", "END B B", "END X", "move A3 0505-0504", "+shock", "A", "AB A1", ""})
         EXPECT_EQ(read(other), "none") << other;
 }
 
