@@ -148,7 +148,8 @@ TEST(BoardParts, ATableOnAPlaneThatChangesHasWhatItsBlockHas)
         const Table table{block.data(), setting};
         for (const Changing what : {Changing::terrain, Changing::edges, Changing::objectives})
             EXPECT_EQ(table.changes(what), (changing & changing_bit(what)) != 0);
-        for (const int i : {0, 1}) EXPECT_EQ(table.kind_of(board.outlines[i]), 2 + i);
+        for (const std::size_t i : {0U, 1U})
+            EXPECT_EQ(table.kind_of(board.outlines[i]), 2 + static_cast<int>(i));
         const auto counted = [&] {
             std::string ids;
             for (const Objective one : table.objectives())
