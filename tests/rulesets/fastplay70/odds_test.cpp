@@ -100,6 +100,34 @@ TEST(FastPlay70Odds, TwoAttacksOfAStepAreCountedApart)
     }
 }
 
+TEST(FastPlay70Odds, ASixThatDrivesBackIsCountedApartFromOtherHits)
+{ // FP70-ADV-UNREL-01: it stays where it is if all four dice show 2 to 5
+    covers(rules::unreliable, rules::retreats);
+    const auto stays = [](const char* option) {
+        Scene s{std::string{option} + "turns 1\nF1 infantry 0510 N\nF2 infantry 1110 N\n"
+                                      "G1 infantry 0508 S 5 moving unreliable\n"
+                                      "G2 infantry 1108 S 5 moving"};
+        s.fighting(false, french).order("att F1>G1; att F2>G2");
+        host::FightPlan plan;
+        plan.order = Order{.verb = verb::done, .side = french};
+        plan.classify = [u = s.unit("G1")](const Table& b, const Table& a,
+                                           const std::optional<host::OpenQuestion>&) {
+            return std::string{b.cell(u) == a.cell(u) ? "stays" : "goes"};
+        };
+        const host::Odds odds = host::fight_odds(s.game(), plan);
+        EXPECT_TRUE(odds.exact);
+        for (const host::Outcome& one : odds.outcomes)
+            if (one.label == "stays") {
+                const std::uint64_t common = std::gcd(one.ways, one.total);
+                return std::to_string(one.ways / common) + '/' +
+                       std::to_string(one.total / common);
+            }
+        return std::string{};
+    };
+    EXPECT_EQ(stays("option unreliable=1\n"), "16/81");
+    EXPECT_EQ(stays(""), "625/1296") << "only a 1 drives it back";
+}
+
 constexpr const char* town =
     "turns 1\ntown 0505\nF1 infantry 0505 N 5 idle guard\nG1 infantry 0504 S moving\n";
 

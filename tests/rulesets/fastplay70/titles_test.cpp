@@ -152,5 +152,16 @@ TEST(FastPlay70Titles, NameWhatAQuestionIsAbout)
     EXPECT_EQ(titles(about(verb::derive).with(s.unit("G1"))), Titles{"values of G1"});
 }
 
+TEST(FastPlay70Titles, WhoArrivesIsNamed)
+{
+    covers(rules::arrivals);
+    Scene s{"size 14 11\nsegments 5 10\nside french character=prudent\n"
+            "side german character=prudent\nF1 infantry 0510 N\nF2 infantry 1401 N\n"
+            "G1 infantry 1411 N\nG7 infantry turn=2 entry=0511,0311 N\n"};
+    s.begin({1, 1, 1, 6, 1}).order("first F; end");
+    const Titles titles = titles_of(s, {.verb = verb::end, .side = german});
+    EXPECT_EQ(std::ranges::count(titles, "arrival of G7"), 1) << ::testing::PrintToString(titles);
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::titles_test

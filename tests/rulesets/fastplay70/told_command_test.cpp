@@ -2,6 +2,7 @@
 #include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -170,6 +171,19 @@ TEST(FastPlay70ToldCommand, LeaderOfMen)
     EXPECT_EQ(s.record("character"),
               "(the test is compulsory: the general led his men) [FP70-ADV-LEAD-04] (the German "
               "table) [FP70-CHAR-02] (the die shows 3) [FP70-CHAR-02] => pragmatic [FP70-CHAR-03]");
+}
+
+TEST(FastPlay70ToldCommand, OfAsManySegmentsAsThereMayBeTheLastDrawsToo)
+{
+    covers(rules::controlled);
+    const Scene s{"segments 2 4 6 8 10 11 12\nF1 infantry 1403 N\nF2 infantry 0103 N\n"
+                  "G1 infantry 0501 S"};
+    int list[most_segments];
+    ASSERT_EQ(drawing_segments(s.field(), french, list), 2);
+    EXPECT_EQ(list[0], 1);
+    EXPECT_EQ(list[1], most_segments);
+    EXPECT_EQ(drawing_segments(s.field(), german, list), 1);
+    EXPECT_EQ(list[0], 3);
 }
 
 TEST(FastPlay70ToldCommand, WhoWinsTheInitiative)
