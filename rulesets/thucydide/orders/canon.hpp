@@ -13,10 +13,12 @@ namespace sandtable::thucydide {
 /// Past the query's filter into the list.
 class Canon {
 public:
-    Canon(const Field& table, LegalQuery query, OrderList& out) noexcept
-        : field{table}, side{query.side}, query_{query}, out_{out}
+    Canon(const Field& table, LegalQuery query, OrderList& out, bool one_is_enough = false) noexcept
+        : field{table}, side{query.side}, query_{query}, out_{out}, one_is_enough_{one_is_enough}
     {
     }
+    /// Nothing more need be looked for.
+    [[nodiscard]] bool has_enough() const noexcept { return one_is_enough_ && out_.count > 0; }
     /// Whether orders about a piece are wanted.
     [[nodiscard]] bool wants(Unit u) const noexcept
     {
@@ -70,6 +72,7 @@ public:
 private:
     LegalQuery query_;
     OrderList& out_;
+    bool one_is_enough_;
 };
 
 /// Calls `work(Unit)` for each piece of the side that the query wants.

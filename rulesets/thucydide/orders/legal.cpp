@@ -47,7 +47,7 @@ void list_activations(const Canon& canon, Unit leader, Pieces& pieces) noexcept
 
 void list_maneuver(const Canon& canon, const Maneuver& maneuver, bool command) noexcept
 {
-    if (refuse_maneuver(canon.field, canon.side, maneuver, command)) return;
+    if (canon.has_enough() || refuse_maneuver(canon.field, canon.side, maneuver, command)) return;
     Order order = order_of(verb_of(maneuver.order), canon.side);
     if (maneuver.unit != Unit::none) order.with(maneuver.unit);
     if (maneuver.number != 0) order.with(maneuver.number);
@@ -203,7 +203,7 @@ namespace {
 [[nodiscard]] bool any_maneuver(const Field& field, Side s, bool command) noexcept
 {
     OrderList none;
-    list_maneuvers(Canon{field, {.side = s}, none}, command);
+    list_maneuvers(Canon{field, {.side = s}, none, true}, command);
     return none.count > 0;
 }
 
@@ -211,6 +211,7 @@ namespace {
 
 bool has_command_choice(const Field& field, Side s) noexcept
 {
+    if (next_capacity(field, s) == 0) return any_maneuver(field, s, true);
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit leader = unit_at_index(i);
         if (!field.alive(leader) || field.side(leader) != s || !field.is_leader(leader) ||
