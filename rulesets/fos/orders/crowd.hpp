@@ -2,6 +2,7 @@
 ///
 ///   paces    how far it is between two places
 ///   Places   how near the nearest of an army is to a place, and how many touch it
+///   Stands   which cells they stand on, and which next to
 ///   Crowd    how many are bound for a cell
 #pragma once
 
@@ -86,6 +87,44 @@ private:
     alignas(16) std::array<std::int16_t, most_pieces> x_;
     alignas(16) std::array<std::int16_t, most_pieces> y_;
     int count_ = 0;
+};
+
+/// Which cells the fighting pieces of an army stand on, and which next to.
+class Stands {
+public:
+    explicit Stands(const Board& board) noexcept : board_{board}
+    {
+        const auto words = static_cast<std::size_t>(board.cells / 64 + 1);
+        std::fill_n(on_.begin(), words, 0);
+        std::fill_n(by_.begin(), words, 0);
+    }
+    /// The next one, up to `most_pieces`.
+    void add(Cell at) noexcept
+    {
+        if (count_++ >= most_pieces) return;
+        mark(on_, at);
+        for (int d = 0; d < board_.directions; ++d)
+            if (const Cell next = board_.neighbor(at, d); next != Cell::none) mark(by_, next);
+    }
+    [[nodiscard]] bool on(Cell at) const noexcept { return has(on_, at); }
+    [[nodiscard]] bool by(Cell at) const noexcept { return has(by_, at); }
+
+private:
+    using Cells = std::array<std::uint64_t, (1 << 16) / 64 + 1>; ///< no board has more
+
+    static void mark(Cells& cells, Cell at) noexcept
+    {
+        cells[static_cast<std::size_t>(index(at)) / 64] |= std::uint64_t{1} << (index(at) % 64);
+    }
+    static bool has(const Cells& cells, Cell at) noexcept
+    {
+        return ((cells[static_cast<std::size_t>(index(at)) / 64] >> (index(at) % 64)) & 1) != 0;
+    }
+
+    const Board& board_;
+    int count_ = 0;
+    Cells on_;
+    Cells by_;
 };
 
 /// How many fighting pieces are bound for each cell: a small table by cell.

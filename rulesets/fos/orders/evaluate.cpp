@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 namespace sandtable::fos {
 
@@ -51,8 +52,8 @@ public:
 
 private:
     void muster(Army& army, Side side);
-    [[nodiscard]] Cell planned_cell(Unit u, const Places& enemies, bool& mobile) const;
-    [[nodiscard]] Places standing(Side side) const;
+    [[nodiscard]] Cell planned_cell(Unit u, std::optional<Stands>& enemies, bool& mobile) const;
+    [[nodiscard]] Stands standing(Side side) const;
     void presume_guards();
     void add_guards();
     void lead(Army& army);
@@ -82,15 +83,14 @@ Judge::Judge(const Field& view, Side side)
 }
 
 /// Where the fighting units of a side stand now, those included of which no more is known.
-Places Judge::standing(Side side) const
+Stands Judge::standing(Side side) const
 {
-    Places places;
+    Stands places{view_.ground().board()};
     for (const Unit u : view_.roster().of_side[side])
         if (table_.on_board(u) && (view_.fights(u) || table_.type(u) == unknown_type))
-            places.add(view_.spot(u));
+            places.add(table_.cell(u));
     if (side == enemy_)
-        for (std::size_t i = 0; i < guarded_count_; ++i)
-            places.add(view_.ground().spot(guarded_[i]));
+        for (std::size_t i = 0; i < guarded_count_; ++i) places.add(guarded_[i]);
     return places;
 }
 
@@ -116,18 +116,18 @@ void Judge::presume_guards()
 
 /// Where the programme leads as long as the enemy stays: nobody enters the cell of an enemy, nor
 /// goes on from a cell next to one. [FOS-MOVE-06, FOS-MOVE-08]
-Cell Judge::planned_cell(Unit u, const Places& enemies, bool& mobile) const
+Cell Judge::planned_cell(Unit u, std::optional<Stands>& enemies, bool& mobile) const
 {
     const Programme& plan = table_.data(programme, u);
     Cell at = table_.cell(u);
     for (int i = plan.next; i < plan.count; ++i) {
         const Cell to = view_.ground().neighbor(at, plan.steps[static_cast<std::size_t>(i)]);
         if (to == Cell::none) break;
-        const Places::Around around = enemies.around(view_.ground().spot(to));
-        if (around.nearest == 0) break;
+        if (!enemies) enemies.emplace(standing(opponent(table_.side(u))));
+        if (enemies->on(to)) break;
         at = to;
         mobile = true;
-        if (around.touching != 0) break;
+        if (enemies->by(to)) break;
     }
     return at;
 }
@@ -150,7 +150,7 @@ void Judge::add_guards()
 void Judge::muster(Army& army, Side side)
 {
     int initial = 0;
-    const Places enemies = standing(opponent(side));
+    std::optional<Stands> enemies; // looked for once somebody is on his way
     for (const Unit u : view_.roster().of_side[side]) {
         const UnitRecord& record = table_.unit(u);
         const bool known = record.type != unknown_type;
