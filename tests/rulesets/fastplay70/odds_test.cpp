@@ -119,8 +119,7 @@ TEST(FastPlay70Odds, ASixThatDrivesBackIsCountedApartFromOtherHits)
         for (const host::Outcome& one : odds.outcomes)
             if (one.label == "stays") {
                 const std::uint64_t common = std::gcd(one.ways, one.total);
-                return std::to_string(one.ways / common) + '/' +
-                       std::to_string(one.total / common);
+                return std::to_string(one.ways / common) + '/' + std::to_string(one.total / common);
             }
         return std::string{};
     };
