@@ -29,12 +29,11 @@ public:
         layout_ = &layout, most_ = most, count_ = 0;
     }
     [[nodiscard]] bool any() const { return count_ != 0 || layout_; }
-    /// `from`: the record itself. What was only just copied is slow to read again.
-    void blank_in(std::byte* record, const std::byte* from) const
+    void blank_in(std::byte* record) const
     {
         for (std::size_t i = 0; i < count_; ++i) {
             std::uint64_t word;
-            std::memcpy(&word, from + words_[i], sizeof word);
+            std::memcpy(&word, record + words_[i], sizeof word);
             word &= stays_[i];
             std::memcpy(record + words_[i], &word, sizeof word);
         }
@@ -51,11 +50,6 @@ private:
             if (count_ >= words_.size()) return void(count_ = words_.size() + 1);
             words_[count_] = std::min(byte, stride - 8); // none reaches beyond the record
             stays_[count_++] = ~std::uint64_t{0};
-            // What it shares with the word before is blanked in both.
-            if (const std::uint32_t at = count_ > 1 ? words_[count_ - 1] - words_[count_ - 2] : 8;
-                at < 8)
-                std::memcpy(&stays_[count_ - 1],
-                            reinterpret_cast<const std::byte*>(&stays_[count_ - 2]) + at, 8 - at);
         }
         reinterpret_cast<std::byte*>(&stays_[count_ - 1])[byte - words_[count_ - 1]] = std::byte{0};
     }
@@ -134,12 +128,11 @@ private:
         for (int i = table_.unit_count() - 1; i >= 0; --i) {
             const Unit u = unit_at_index(i);
             auto* const at = reinterpret_cast<std::byte*>(&record(u));
-            const auto* const from = reinterpret_cast<const std::byte*>(&table_.unit(u));
             const Sight sight = sights[static_cast<std::size_t>(i)];
-            if (table_.side(u) == side_) {
-                if (blanks_own) of_own_.blank_in(at, from);
+            if (record(u).side == side_) {
+                if (blanks_own) of_own_.blank_in(at);
             } else if (sight == Sight::identified) {
-                of_others_.blank_in(at, from);
+                of_others_.blank_in(at);
             } else {
                 hide(u, sight);
                 all = false;
@@ -151,7 +144,7 @@ private:
     {
         UnitRecord& hidden = record(u);
         UnitRecord nothing;
-        nothing.side = table_.side(u);
+        nothing.side = hidden.side;
         nothing.type = unknown_type;
         std::memset(static_cast<void*>(&hidden), 0, layout_.unit_stride);
         if (sight == Sight::detected && table_.on_board(u) && nothing.side < max_sides) {
