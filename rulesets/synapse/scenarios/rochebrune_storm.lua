@@ -14,6 +14,7 @@ return scenario(syn.with(siege, {
         fr = [[Le comte Renaud donne l'assaut du côté de la mer, où tous ses hommes peuvent grimper à la fois. La marée lui laisse huit vagues : si le donjon tient encore, Rochebrune a gagné.]],
     },
     turns = 8,
+    moments = {}, -- neither hunger nor the King: it is over before
     waves = 8,
     aim = { side = "A" },
     mode = "assault",
