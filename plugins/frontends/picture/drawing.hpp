@@ -106,7 +106,8 @@ struct Letters {
     double part = 1;
     bool halo = false;
     Color halo_color = white;
-    double turn = 0; ///< degrees clockwise around the base point
+    double turn = 0;         ///< degrees clockwise around the base point
+    double halo_wide = 0.24; ///< both sides together, in parts of the size
 };
 
 struct Mark {

@@ -183,7 +183,7 @@ void write_text(std::string& out, const Mark& mark)
         out += head + attribute("aria-hidden", "true") +
                attribute("fill", hex(letters.halo_color)) +
                attribute("stroke", hex(letters.halo_color)) +
-               attribute("stroke-width", number(letters.size * 0.24)) +
+               attribute("stroke-width", number(letters.size * letters.halo_wide)) +
                attribute("stroke-linejoin", "round") + words;
     out += head + attribute("fill", hex(letters.color));
     if (letters.part < 1) out += attribute("fill-opacity", number(letters.part));

@@ -174,8 +174,11 @@ void draw_limits(const Canvas& canvas, const std::vector<Way>& limits)
 {
     Path all;
     for (const Way& way : limits) all.polyline(way.flat);
-    canvas.drawing.path(std::move(all), stroke(canvas.colors.area, 0.028 * canvas.s, 0.85)
-                                            .dashed(0.14 * canvas.s, 0.09 * canvas.s));
+    const double dash = 0.14 * canvas.s, gap = 0.09 * canvas.s;
+    if (canvas.colors.prints()) // or it would be lost among trees
+        canvas.drawing.path(all, stroke(white, 0.055 * canvas.s).dashed(dash, gap));
+    canvas.drawing.path(std::move(all),
+                        stroke(canvas.colors.area, 0.028 * canvas.s, 0.85).dashed(dash, gap));
 }
 
 } // namespace sandtable::picture

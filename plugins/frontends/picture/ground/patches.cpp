@@ -28,7 +28,8 @@ void draw_marsh(const Canvas& canvas, const Region& region)
     }
     const Palette& c = canvas.colors;
     canvas.drawing.path(std::move(water), stroke(c.shore, 0.014 * s, 0.75));
-    canvas.drawing.path(std::move(reeds), stroke(c.tree_line, 0.011 * s, 0.8));
+    canvas.drawing.path(std::move(reeds),
+                        stroke(c.is_dark() ? c.tree_lit : c.tree_line, 0.011 * s, 0.8));
 }
 
 void draw_sand(const Canvas& canvas, const Region& region)

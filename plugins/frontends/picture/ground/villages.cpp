@@ -38,7 +38,9 @@ public:
         Path lanes;
         for (const Loop& lane : lanes_) lanes.polyline(lane);
         const Palette& c = canvas_.colors;
-        canvas_.drawing.path(lanes, stroke(c.casing, 0.062 * s_, c.prints() ? 1 : 0.55));
+        // In print its ends stay open: closed ones beside a name look like letters of it.
+        const Paint casing = stroke(c.casing, 0.062 * s_, c.prints() ? 1 : 0.55);
+        canvas_.drawing.path(lanes, c.prints() ? casing.square() : casing);
         canvas_.drawing.path(lanes, stroke(c.lane, 0.044 * s_));
         Path shadows, houses, ridges;
         for (const House& house : houses_) {

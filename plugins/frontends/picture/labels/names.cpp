@@ -48,6 +48,7 @@ Letters Namer::place_letters() const
     letters.color = colors_.name;
     letters.halo = true;
     letters.halo_color = colors_.halo;
+    if (colors_.prints()) letters.halo_wide = 0.44; // beside black houses
     return letters;
 }
 
@@ -79,8 +80,16 @@ void Namer::mind(const Land& land)
         for (const Way& way : *ways)
             for (const Waymark& mark : waymarks(way.flat, 0.2 * s_, false))
                 disturb(mark.at, 0.1 * s_, 0.8);
-    for (const Village& village : land.villages)
+    for (const Village& village : land.villages) {
         disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
+        bool named = false;
+        for (const Objective& one : grid_.board().objectives)
+            named = named ||
+                    distance(middle_of(one), village.middle) < std::max(village.reach, 0.5 * s_);
+        const Spot at = village.middle;
+        if (!named) // another's name beside it would seem its own
+            placing_.confuse(Box{at.x, at.y, at.x, at.y}.grown(village.reach + 0.3 * s_), 1.5);
+    }
     for (const Step& step : land.steps)
         for (const Loop& line : step.region.lines())
             for (const Waymark& mark : waymarks(line, 0.24 * s_, true))
@@ -273,6 +282,7 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     label.letters.color = colors_.ink;
     label.letters.halo = true;
     label.letters.halo_color = colors_.halo;
+    if (colors_.prints()) label.letters.halo_wide = 0.34; // among black hachures
     for (const Stand* stand : order) {
         const std::string id{view.info(stand->unit).id};
         const std::string name{teller_.texts().of(view.info(stand->unit).name)};

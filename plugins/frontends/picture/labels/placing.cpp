@@ -63,9 +63,10 @@ void Placing::each_bin(const Box& box, Told&& told) const
         for (int y = bin(box.top); y <= bin(box.low); ++y) told(Key{x, y});
 }
 
-void Placing::add(const Box& box, double price, std::optional<Named> kept)
+void Placing::add(const Box& box, double price, std::optional<Named> kept,
+                  std::optional<Named> only)
 {
-    each_bin(box, [&](const Key& key) { bins_[key].push_back({box, price, kept}); });
+    each_bin(box, [&](const Key& key) { bins_[key].push_back({box, price, kept, only}); });
 }
 
 std::optional<double> Placing::price(const Box& box, Named what) const
@@ -82,7 +83,8 @@ std::optional<double> Placing::price(const Box& box, Named what) const
         const Box bin{key.first * size_, key.second * size_, (key.first + 1) * size_,
                       (key.second + 1) * size_};
         for (const Obstacle& other : it->second) {
-            if (other.kept == what || !box.meets(other.box)) continue;
+            if (other.kept == what || other.only.value_or(what) != what || !box.meets(other.box))
+                continue;
             if (other.price < 0) {
                 free = false;
                 return;

@@ -52,6 +52,8 @@ public:
     [[nodiscard]] bool is_taken(Spot at) const;
     /// Covering all of a label costs `price`.
     void disturb(const Box& box, double price) { add(box, price); }
+    /// A place named there would be taken for another: covering all of a label costs it `price`.
+    void confuse(const Box& box, double price) { add(box, price, {}, Named::place); }
     /// Where the number of a cell would stand: covering that costs every other label.
     void keep_for_number(const Box& box, double price) { add(box, price, Named::cell); }
 
@@ -74,11 +76,13 @@ private:
         Box box;
         double price = -1;         ///< negative: for good
         std::optional<Named> kept; ///< whom it costs nothing
+        std::optional<Named> only; ///< whom alone it costs something
     };
     using Key = std::pair<int, int>;
     template <typename Told>
     void each_bin(const Box& box, Told&& told) const;
-    void add(const Box& box, double price, std::optional<Named> kept = {});
+    void add(const Box& box, double price, std::optional<Named> kept = {},
+             std::optional<Named> only = {});
     /// What it costs such a label to stand there; nothing: not at all.
     [[nodiscard]] std::optional<double> price(const Box& box, Named what) const;
 

@@ -149,6 +149,17 @@ private:
                               box.wide() * 0.9, counter, colors);
              }});
     }
+    /// A leader by its stars, where several ranks have one figure.
+    void add_leader(Counter counter, const char* title, bool ranks)
+    {
+        if (colors_.is_dark()) counter.color = {colors_.panel, colors_.ink};
+        if (ranks) counter.figure = nullptr;
+        lists_.signs.push_back(
+            {words_of(title), [&colors = colors_, counter](Drawing& on, const Box& box) {
+                 draw_medallion(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
+                                box.high() * 0.55, counter, colors);
+             }});
+    }
     /// Types in the book's order; figures that the scenario gives stand for themselves.
     void list_signs()
     {
@@ -163,11 +174,18 @@ private:
             const FigureData* const own = reader_.own_figure(unit);
             if (!own || drawn.insert(own).second) used.emplace(std::pair{type, own}, unit);
         }
+        const auto ranks = std::count_if(used.begin(), used.end(), [&](const auto& one) {
+            return reader_.of_type(one.first.first).stars > 0;
+        });
         for (const auto& [what, unit] : used) {
             Counter counter = reader_.of_type(what.first);
             if (what.second) counter.figure = what.second;
-            add_sign(counter,
-                     what.second ? title_of_figure(*what.second) : types[what.first].title);
+            const char* const title =
+                what.second ? title_of_figure(*what.second) : types[what.first].title;
+            if (counter.stars > 0)
+                add_leader(counter, title, ranks > 1);
+            else
+                add_sign(counter, title);
         }
     }
     /// States that somebody on this map is in.
@@ -303,7 +321,7 @@ private:
         if (known && strength > 0)
             force.count += " \u00b7 " + texts.tr(key("{counter} {n} in all"),
                                                  {{"counter", reader_.strength_title()},
-                                                  {"n", std::to_string(strength)}});
+                                                  {"n", grouped(strength)}});
         for (const auto& [turn, units] : away)
             if (turn > 0)
                 force.away.push_back(texts.tr(key("Turn {n}: {units}"),

@@ -13,11 +13,7 @@
 #include <charconv>
 
 namespace sandtable::picture {
-namespace {
 
-using host::key;
-
-/// "12 000": thousands apart by a narrow blank.
 std::string grouped(std::int64_t number)
 {
     std::string text = std::to_string(number);
@@ -27,6 +23,10 @@ std::string grouped(std::int64_t number)
     }
     return text;
 }
+
+namespace {
+
+using host::key;
 
 std::string roman(int number)
 {

@@ -6,6 +6,9 @@
 
 namespace sandtable::picture {
 
+/// "12 000": thousands apart by a narrow blank.
+[[nodiscard]] std::string grouped(std::int64_t number);
+
 /// What all of them are drawn with. `s` is a cell in millimeters.
 struct Easel {
     Drawing& drawing;
