@@ -127,6 +127,18 @@ TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)
     EXPECT_EQ(drawing.marks().back().base.y, 20);
 }
 
+TEST(Labels, APlaceIsNotNamedBesideAnotherWithoutAName)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    placing.confuse({30, 10, 70, 30}, 1.5);
+    const Label label = label_of("Rotherberg", {20, 60});
+    ASSERT_TRUE(placing.set(drawing, Named::place, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 60);
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 20) << "a unit may";
+}
+
 TEST(Labels, WordsAreCutAtLettersAndBrokenAtBlanks)
 {
     EXPECT_EQ(cut_to("Fröschweiler", Face::roman, 4, 1000), "Fröschweiler");

@@ -34,6 +34,12 @@ TEST(Sight, RedAndGreenAreAlikeToSome)
     for (const Sight sight : every_sight) EXPECT_LT(difference(as_seen(white, sight), white), 2);
 }
 
+TEST(Sight, StreamsAreNoRoads)
+{
+    for (const Style style : {Style::paper, Style::night, Style::print})
+        EXPECT_GT(difference(palette_of(style).stream, palette_of(style).road), 30);
+}
+
 TEST(Sight, SidesDifferWhateverTheirColors)
 {
     for (const Style style : {Style::paper, Style::night})
