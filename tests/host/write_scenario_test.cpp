@@ -27,16 +27,17 @@ std::string content(const std::string& file)
     return std::move(text).str();
 }
 
-/// A game of a battle between two players that move at random, and how many orders it has.
+/// A game of a battle between two players, who move at random, and how many orders it has.
 struct Played {
     TempFolder folder;
     std::string game;
     std::size_t orders = 0;
 
-    explicit Played(const std::string& battle, const std::vector<std::string>& more = {})
+    explicit Played(const std::string& battle, const std::vector<std::string>& more = {},
+                    const std::string& players = "random,random")
         : game{folder / "a.game"}
     {
-        std::vector<std::string> words{"play",   battle, "--players", "random,random",
+        std::vector<std::string> words{"play",   battle, "--players", players,
                                        "--seed", "3",    "--record",  game};
         words.insert(words.end(), more.begin(), more.end());
         EXPECT_EQ(run_sandtable(words).code, 0);
@@ -70,7 +71,7 @@ TEST(WriteScenario, AMomentIsAScenarioThatIsGoodAndPlays)
 
 TEST(WriteScenario, AfterTheBattleComesTheNext)
 {
-    const Played played{"synapse/two_lines"};
+    const Played played{"synapse/two_lines", {}, "greedy,greedy"}; // who fight it out
     const std::string next = played.folder / "next.lua";
     const Ran written = run_sandtable({"replay", played.game, "--write-scenario", next});
     EXPECT_EQ(written.code, 0) << written.err;
