@@ -148,6 +148,25 @@ TEST(Reach, TheWindowIsAroundTheStartOnEveryBoard)
     }
 }
 
+TEST(Reach, HoldsTwicePerCellOfItsWindowAndMeansTheFirstLayer)
+{
+    EXPECT_EQ((int{Reach<int, 1>::capacity}), 2 * 3 * 3);
+    EXPECT_EQ((int{Reach<int, 8, 2>::capacity}), 2 * 17 * 17);
+    const auto owned = make(Shape::square, 5, 5);
+    Reach<int, 2, 2> reach{owned.get(), Cell{12}};
+    EXPECT_EQ(int{reach.capacity}, 2 * 5 * 5);
+    ASSERT_TRUE(reach.first_time(Cell{11}));
+    reach.add(0, Cell{11}, 1, true);
+    EXPECT_EQ(reach.at(Cell{11}), 1);
+    EXPECT_EQ(reach.at_slot(reach.slot(Cell{11})), 1);
+    EXPECT_EQ(reach.at(Cell{11}, 1), -1) << "not in the other layer";
+    ASSERT_TRUE(reach.first_time(Cell{13}, 1));
+    reach.add(0, Cell{13}, 1, true);
+    EXPECT_EQ(reach.at(Cell{13}), -1);
+    EXPECT_EQ(reach.at(Cell{13}, 1), 2);
+    EXPECT_TRUE(reach.first_time(Cell{13}));
+}
+
 TEST(Reach, TakesNoMoreThanItHolds)
 {
     const auto owned = make(Shape::square, 5, 5);

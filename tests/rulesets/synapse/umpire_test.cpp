@@ -2,9 +2,13 @@
 
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
-#include "tests/rulesets/synapse/scene.hpp"
+#include "tests/rulesets/synapse/referee_scenes.hpp"
 
+#include <map>
 #include <set>
+#include <stdexcept>
+#include <tuple>
+#include <vector>
 
 namespace sandtable::synapse::umpire_test {
 namespace {
@@ -174,6 +178,153 @@ TEST(SynapseUmpire, InPlay)
     s.give("U: rule 0");
     s.give("U: rule 0", {6, 6});
     EXPECT_EQ(s.records("command").size(), 1u);
+}
+
+/// The bounds of every matter as chapter 20 has them.
+struct Bounds {
+    int low;
+    int high;
+    int step = 1;
+};
+const std::map<std::string, Bounds> bounds = {
+    {"UMP-01", {0, 1'000'000'000}},
+    {"UMP-02a", {-5, 5}},
+    {"UMP-02b", {-5, 5}},
+    {"UMP-03a", {0, 2}},
+    {"UMP-03b", {0, 1}},
+    {"UMP-03c", {0, 1}},
+    {"UMP-03d", {0, 1}},
+    {"UMP-03e", {0, 4}},
+    {"UMP-04", {1, 4}},
+    {"UMP-05", {0, 1}},
+    {"UMP-06", {0, 2}}, // half of 5
+    {"UMP-07", {0, 100}},
+    {"UMP-08", {0, 1}},
+    {"UMP-09", {0, 2}},
+    {"UMP-10", {2, 3}},
+    {"UMP-11", {0, 1}},
+    {"UMP-12", {0, 1}},
+    {"UMP-13", {0, 50}},
+    {"UMP-15", {0, 1}},
+    {"UMP-16", {0, 1}},
+    {"UMP-17", {-1, 1000}},
+    {"UMP-18", {0, 1}},
+    {"UMP-19", {0, 2}},
+    {"UMP-20", {0, 1}},
+    {"UMP-21a", {-1, 1000}},
+    {"UMP-21b", {0, 1}},
+    {"UMP-21c", {0, 1000}},
+    {"UMP-22", {0, 1}},
+    {"UMP-23", {0, 10, 5}},
+    {"UMP-24", {0, 1}},
+    {"UMP-25", {51, 100}},
+    {"UMP-26", {1, 3}},
+    {"UMP-27", {0, 7}},
+    {"UMP-28", {0, 10, 5}},
+    {"UMP-29", {-1, 9}},
+};
+
+/// Of the question that is open: what is listed, and what is refused.
+void expect_bounds(const Scene& s, const std::string& item)
+{
+    const Bounds& of = bounds.at(item);
+    std::vector<std::string> listed = {"usual"};
+    for (int value = of.low; value <= of.high && value < of.low + 13; value += of.step)
+        listed.push_back("rule " + std::to_string(value));
+    EXPECT_EQ(s.legal("U"), listed) << item;
+    const auto ruled = [&](int value) { return s.refused("U: rule " + std::to_string(value)); };
+    const std::string beyond = "the ruling must lie between " + std::to_string(of.low) + " and " +
+                               std::to_string(of.high) + " [SYN-" + item.substr(0, 6) + "]";
+    EXPECT_EQ(ruled(of.low - of.step), beyond);
+    EXPECT_EQ(ruled(-1'000'000), beyond);
+    EXPECT_EQ(ruled(of.low), "") << item;
+    EXPECT_EQ(ruled(of.high), "") << item;
+    if (of.step > 1) {
+        EXPECT_EQ(ruled(of.low + 1), beyond);
+    }
+    if (of.high < 1'000'000'000) {
+        EXPECT_EQ(ruled(of.high + of.step), beyond);
+        EXPECT_EQ(ruled(1'000'000'000), beyond);
+    }
+    EXPECT_THROW(ruled(-1'000'001), std::runtime_error);
+    EXPECT_THROW(ruled(1'000'000'001), std::runtime_error);
+}
+
+TEST(SynapseUmpire, EveryMatterIsListedAndRefusedByItsBounds)
+{
+    covers("SYN-UMP-01", "SYN-UMP-02", "SYN-UMP-03", "SYN-UMP-04", "SYN-UMP-05", "SYN-UMP-06",
+           "SYN-UMP-10", "SYN-UMP-13", "SYN-UMP-17", "SYN-UMP-23", "SYN-UMP-25", "SYN-UMP-26",
+           "SYN-UMP-27", "SYN-UMP-28", "SYN-UMP-29", "SYN-UMP-30");
+    std::set<std::string> seen;
+    const auto ask_through = [&](Scene& s) {
+        EXPECT_EQ(s.problems(), "");
+        while (s.asked().find(" U") != std::string::npos) {
+            const std::string item = s.asked().substr(0, s.asked().find(' '));
+            if (seen.insert(item).second) expect_bounds(s, item);
+            const bool rolls = item == "UMP-02b";
+            s.give("U: usual", rolls ? Dice{6, 6} : Dice{});
+        }
+    };
+    const std::vector<std::string> each = {"umpire.seat=person", "umpire.asks=each"};
+    Scene siege("grouping = \"players\", " + siege_head + all_units(), each);
+    siege.begin();
+    ask_through(siege);
+    siege.give("A: done | B: done");
+    ask_through(siege);
+    Scene vehicles = Scene::of_file("crossroads.lua", each);
+    vehicles.begin();
+    ask_through(vehicles);
+    Scene field(plain_units(), each);
+    field.begin();
+    ask_through(field);
+    field.give("A: intent fight | B: intent fight");
+    ask_through(field);
+    field.give("A: done | B: done");
+    hold_the_wave(field);
+    ask_through(field); // another test, too, from the second sequence on
+    for (const auto& [item, of] : bounds) EXPECT_THAT(seen, Contains(item));
+}
+
+TEST(SynapseUmpire, RulesUnaskedOnlyWhatMayBeRuledNow)
+{
+    covers("SYN-UMP-30");
+    Scene s(R"(umpire = { ask = { "UMP-01" }, ["UMP-05"] = 0 }, )" + plain_units());
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    ASSERT_EQ(s.asked(), "UMP-01 U");
+    EXPECT_EQ(s.refusal("U: set UMP-22 1"), "") << "before the battle begins";
+    s.give("U: usual");
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    const std::string nobody_else = "only the umpire rules [SYN-UMP-30]";
+    EXPECT_EQ(s.refused("A: set UMP-03a 1"), nobody_else);
+    EXPECT_EQ(s.refused("A: ask all no"), nobody_else);
+    EXPECT_EQ(s.refusal("U: ask all no"), "");
+    EXPECT_EQ(s.refused("U: set UMP-05 1"), "the scenario has settled this matter [SYN-UMP-05]");
+    EXPECT_EQ(s.refused("U: set CORE-10 1"),
+              "there is nothing to set: note TEXT tells what befell [SYN-CORE-10]");
+    EXPECT_EQ(s.refused("U: set UMP-10 2"),
+              "this matter has no bearing now, and names no unit [SYN-UMP-10]");
+    EXPECT_EQ(s.refused("U: set UMP-03a 1 A.main"),
+              "this matter has no bearing now, and names no unit [SYN-UMP-03]");
+    const std::string whose = "this matter wants a unit that it may be about [SYN-UMP-";
+    EXPECT_EQ(s.refused("U: set UMP-08 1"), whose + "08]");
+    EXPECT_EQ(s.refused("U: set UMP-08 1 a1"), whose + "08]") << "a body, no troop";
+    EXPECT_EQ(s.refusal("U: set UMP-08 1 A.main"), "");
+    EXPECT_EQ(s.refused("U: set UMP-30 3"), whose + "30]");
+    EXPECT_EQ(s.refused("U: set UMP-30 3 a1"), whose + "30]");
+    EXPECT_EQ(s.refusal("U: set UMP-30 3 A.main"), "");
+    EXPECT_EQ(s.refused("U: set UMP-22 1"),
+              "this is settled before the battle begins [SYN-UMP-22]");
+    EXPECT_EQ(s.refused("U: set UMP-14a 12"),
+              "this is settled when the battle is over [SYN-UMP-14]");
+    EXPECT_EQ(s.refusal("U: set UMP-03a 2"), "");
+    for (const char* value : {"-1000000", "-1", "3", "1000000000"})
+        EXPECT_EQ(s.refused("U: set UMP-03a " + std::string{value}),
+                  "the ruling must lie between 0 and 2 [SYN-UMP-03]");
+    for (const char* value : {"-1000001", "1000000001"})
+        EXPECT_THROW(std::ignore = s.refused("U: set UMP-03a " + std::string{value}),
+                     std::runtime_error);
+    EXPECT_THROW(std::ignore = s.refused("U: set UMP-03a"), std::runtime_error);
 }
 
 TEST(SynapseUmpire, FixedInAdvance)
