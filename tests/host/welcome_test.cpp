@@ -83,7 +83,7 @@ TEST(Welcome, OffersTheBrowserOnAMachineWithAScreen)
     const OnAScreen screen;
     const TempFolder folder;
     const auto ask = "number (Enter: 1): ";
-    const Ran ran = run_at_terminal({"play"}, {{ask, "4"}, {ask, "1"}, {"/#", "\x03"}},
+    const Ran ran = run_at_terminal({"play"}, {{ask, "4"}, {ask, "1"}, {"turn behind: ", "\x03"}},
                                     folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("4) play a battle in the browser\n"),
