@@ -20,7 +20,8 @@ constexpr int most_dispatches = 48;
 
 /// The paths of units on hexes: they hang on who stands where the search looked.
 using KeptPaths = sdk::KeptOrders<most_units, 1, 1 << 17>;
-KeptPaths& kept_paths() noexcept
+/// Not inline: a plugin looks for what is a thread's own by a call, once a list is enough.
+[[gnu::noinline]] KeptPaths& kept_paths() noexcept
 {
     thread_local constinit KeptPaths kept;
     return kept;
@@ -172,9 +173,9 @@ private:
         });
         const std::uint32_t first = out_.count;
         bool any_charge = false;
-        if (count != 0 && !field_.plane())
-            kept_paths().look_at(field_.table(), field_.context().serial);
-        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i]);
+        KeptPaths& kept = kept_paths();
+        if (count != 0 && !field_.plane()) kept.look_at(field_.table(), field_.context().serial);
+        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i], kept);
         if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
         if (field_.plane()) each_once(first);
@@ -194,7 +195,7 @@ private:
         return !action_refusal(field_, order(verb::act).with(u), quiet);
     }
     /// The ways of a unit, moves before charges, each in order; returns whether it may charge.
-    bool unit_paths(Unit u)
+    bool unit_paths(Unit u, KeptPaths& kept)
     {
         const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
@@ -204,7 +205,7 @@ private:
             field_.plane() ? paths_on_table(paths) : paths_on_hexes(paths);
         };
         if (!field_.plane()) {
-            kept_paths().list(u, may_charge, out_, find);
+            kept.list(u, may_charge, out_, find);
         } else {
             const std::uint32_t first = out_.count;
             sdk::CellMarks nothing;
