@@ -3,6 +3,7 @@
 
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/victory.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse::sequences_test {
@@ -23,6 +24,25 @@ Scene two_armies(const Dice& dice)
     return s;
 }
 const std::string faced = "A: face main>B.main; done | B: face main>A.main; done";
+
+TEST(SynapseBattle, WhatASideIntendsIsKeptFromTheOther)
+{
+    covers("SYN-BATTLE-02");
+    Scene s{plain_units()};
+    s.begin();
+    OrderBuffer room{64};
+    const OrderList intents = room.fill([&](OrderList& out) { s.game().legal({.side = 0}, out); });
+    Journal said;
+    ASSERT_TRUE(s.game().apply(intents[0], &said).accepted);
+    int told = 0;
+    for (const JournalEntry& entry : said) {
+        const Event* event = entry.event();
+        if (!event || event->kind != EventKind::side_counter) continue;
+        EXPECT_EQ(event->unknown.all, seat_bit(1));
+        ++told;
+    }
+    EXPECT_EQ(told, 1);
+}
 
 TEST(SynapseBattle, SupportFiresBeforeAnybodyClashes)
 {
