@@ -61,11 +61,11 @@ public:
     /// As of orders: verb, side, the arguments one by one, the shorter first.
     friend constexpr std::strong_ordering operator<=>(ListedOrder a, ListedOrder b) noexcept
     {
-        if (const auto c = (a.words_[0] >> 8) <=> (b.words_[0] >> 8); c != 0) return c;
+        if ((a.words_[0] ^ b.words_[0]) >> 8 != 0) return a.words_[0] <=> b.words_[0];
         const int shared = a.count() < b.count() ? a.count() : b.count();
         for (int i = 0; i < shared; ++i)
-            if (const auto c = a.number(i) <=> b.number(i); c != 0) return c;
-        return a.count() <=> b.count();
+            if (a.words_[1 + i] != b.words_[1 + i]) return a.number(i) <=> b.number(i);
+        return a.words_[0] <=> b.words_[0];
     }
     friend constexpr bool operator==(ListedOrder a, ListedOrder b) noexcept
     {

@@ -7,20 +7,6 @@
 
 namespace sandtable::sdk {
 
-namespace detail {
-/// Which of two orders of a list comes first, by their words: below 0 the first, 0 neither.
-[[nodiscard]] inline int compare_listed(const std::uint32_t* a, const std::uint32_t* b) noexcept
-{
-    const bool alike = a[0] == b[0]; // verb, side and how many arguments
-    if (!alike && a[0] >> 8 != b[0] >> 8) return a[0] < b[0] ? -1 : 1;
-    const std::uint32_t shared = std::min(a[0], b[0]) & 0xff;
-    for (std::uint32_t i = 1; i <= shared; ++i)
-        if (a[i] != b[i])
-            return static_cast<std::int32_t>(a[i]) < static_cast<std::int32_t>(b[i]) ? -1 : 1;
-    return alike ? 0 : a[0] < b[0] ? -1 : 1;
-}
-} // namespace detail
-
 /// `out.sort(first)`, for lists made unit by unit: what goes around a unit's neighbors, or lists
 /// one kind of order beside another, stands a few places from where it belongs, and moving it
 /// there costs less than sorting. What is far out of order is sorted.
@@ -34,7 +20,7 @@ inline void put_in_order(OrderList& out, std::uint32_t first = 0) noexcept
         std::uint32_t k = i;
         for (; k > first && places != 0; --k, --places) {
             const std::uint32_t before = out.starts[k - 1];
-            const int c = detail::compare_listed(out.words + start, out.words + before);
+            const auto c = ListedOrder{out.words + start} <=> ListedOrder{out.words + before};
             twice = twice || c == 0;
             if (c >= 0) break;
             out.starts[k] = before;
