@@ -290,11 +290,6 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
     return each * fewest <= work;
 }
 
-double MarshalPlayer::Rival::error() const
-{
-    return std::sqrt(std::max(squares / times - mean() * mean(), 0.0) / times);
-}
-
 /// The best rival, if it is better than the floor by more than luck; else null.
 const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& floor,
                                                 std::uint64_t seed)
@@ -310,27 +305,28 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
             for (Rival& rival : rivals_) {
                 const double gain =
                     rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base;
-                rival.sum += gain;
-                rival.squares += gain * gain;
-                ++rival.times;
+                rival.gains.add(gain);
             }
         }
         if (number < 2 * heat) continue;
         drop_those_behind();
-        if (rivals_.size() == 1 && rivals_[0].mean() > margin + certain * rivals_[0].error()) break;
+        if (rivals_.size() == 1 &&
+            rivals_[0].gains.mean() > margin + certain * rivals_[0].gains.error())
+            break;
     }
     if (rivals_.empty()) return nullptr;
-    const Rival& best = *std::ranges::max_element(rivals_, {}, &Rival::mean);
-    return best.mean() > margin && best.mean() > sure * best.error() ? &best : nullptr;
+    const Rival& best = *std::ranges::max_element(rivals_, {}, mean_gain);
+    const double mean = best.gains.mean();
+    return mean > margin && mean > sure * best.gains.error() ? &best : nullptr;
 }
 
 /// Drops who is likely to be no better than the floor, or worse than the best.
 void MarshalPlayer::drop_those_behind()
 {
-    const Rival& best = *std::ranges::max_element(rivals_, {}, &Rival::mean);
-    const double bar = std::max(best.mean() - best.error(), 0.0);
+    const Rival& best = *std::ranges::max_element(rivals_, {}, mean_gain);
+    const double bar = std::max(best.gains.mean() - best.gains.error(), 0.0);
     std::erase_if(rivals_, [&](const Rival& rival) {
-        const double hope = rival.mean() + rival.error();
+        const double hope = rival.gains.mean() + rival.gains.error();
         return hope <= 0 || hope < bar;
     });
 }

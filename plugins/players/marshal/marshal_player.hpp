@@ -17,6 +17,7 @@
 /// to do otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
 
+#include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
@@ -46,12 +47,7 @@ private:
     /// A rival of the floor, and how much better it came out so far.
     struct Rival {
         Order order;
-        double sum = 0, squares = 0; ///< of its gains over the floor
-        double times = 0;
-
-        [[nodiscard]] double mean() const { return sum / times; }
-        /// The standard error of the mean.
-        [[nodiscard]] double error() const;
+        Gains gains{}; ///< over the floor
     };
     /// What is known of a decision before anything is rehearsed.
     struct Survey {

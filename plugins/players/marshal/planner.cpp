@@ -1,7 +1,6 @@
 #include "plugins/players/marshal/planner.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 namespace sandtable::players {
 namespace {
@@ -10,11 +9,6 @@ constexpr std::int32_t always = 1'000'000; ///< whatever else there is
 constexpr std::int32_t rather = 300;       ///< unless something else is much better
 
 } // namespace
-
-double Planner::Rival::error() const
-{
-    return std::sqrt(std::max(squares / times - mean() * mean(), 0.0) / times);
-}
 
 void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed)
 {
@@ -39,13 +33,13 @@ bool Planner::proves_itself(const View& view, Stream& draws)
     constexpr double margin = 0.03, sure = 2, certain = 3; ///< of a victory; standard errors
     rivals_.resize(1);
     Rival& best = rivals_.front();
-    best.sum = best.squares = best.times = 0;
+    best.gains = {};
     for (int heat = 1; heat <= heats; ++heat) {
         meet(view, tables, draws.next());
-        if (best.times == 0 || (heat > 1 && best.mean() <= margin)) return false;
-        if (heat > 1 && best.mean() > certain * best.error()) return true;
+        if (!best.gains.any() || (heat > 1 && best.gains.mean() <= margin)) return false;
+        if (heat > 1 && best.gains.mean() > certain * best.gains.error()) return true;
     }
-    return best.mean() > sure * best.error();
+    return best.gains.mean() > sure * best.gains.error();
 }
 
 /// How many orders a battle takes that is played on to its end, and which kinds are met there. 0
@@ -140,13 +134,13 @@ void Planner::drop_the_worse(const View& view, std::uint64_t work, std::uint64_t
              static_cast<int>(
                  std::clamp<std::uint64_t>(work / rounds / each / (rivals_.size() + 1), 2, 64)),
              draws.next());
-        std::ranges::stable_sort(rivals_, std::ranges::greater{}, &Rival::mean);
+        std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
         if (!has_compared_) {
             has_compared_ = true;
             for (const Rival& rival : rivals_)
                 if (hopes_.size() < most_hopes) hopes_.push_back(rival.added);
         }
-        std::erase_if(rivals_, [](const Rival& rival) { return rival.mean() <= 0; });
+        std::erase_if(rivals_, [](const Rival& rival) { return rival.gains.mean() <= 0; });
         if (rivals_.size() <= 1) return;
         rivals_.resize((rivals_.size() + 1) / 2);
     }
@@ -163,9 +157,7 @@ void Planner::meet(const View& view, int tables, std::uint64_t seed)
         for (Rival& rival : rivals_) {
             cast_.own = rival.plan;
             const double gain = rehearsal_->play(world_.table(), cast_, own, nullptr).worth - base;
-            rival.sum += gain;
-            rival.squares += gain * gain;
-            ++rival.times;
+            rival.gains.add(gain);
         }
     }
 }

@@ -7,6 +7,7 @@
 /// beat what was done so far on tables that had no part in choosing it.
 #pragma once
 
+#include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/rehearsal.hpp"
 
 #include <vector>
@@ -33,10 +34,7 @@ private:
     struct Rival {
         Stance plan;
         Liking added; ///< what it has more than the one there is; nothing: it has less
-        double sum = 0, squares = 0, times = 0;
-
-        [[nodiscard]] double mean() const { return sum / times; }
-        [[nodiscard]] double error() const;
+        Gains gains{};
     };
 
     [[nodiscard]] std::uint64_t probe(const View& view, Stream& draws);

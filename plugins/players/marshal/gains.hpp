@@ -1,0 +1,35 @@
+/// gains.hpp - how much better something came out than what it was compared with, again and again.
+///
+///   Gains       their mean, and how sure that is
+///   mean_gain   of whoever has some
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+namespace sandtable::players {
+
+class Gains {
+public:
+    void add(double gain) noexcept
+    {
+        sum_ += gain;
+        squares_ += gain * gain;
+        ++times_;
+    }
+    [[nodiscard]] bool any() const noexcept { return times_ != 0; }
+    [[nodiscard]] double mean() const noexcept { return sum_ / times_; }
+    /// The standard error of the mean.
+    [[nodiscard]] double error() const noexcept
+    {
+        return std::sqrt(std::max(squares_ / times_ - mean() * mean(), 0.0) / times_);
+    }
+
+private:
+    double sum_ = 0, squares_ = 0, times_ = 0;
+};
+
+/// To sort rivals by what they gain.
+inline constexpr auto mean_gain = [](const auto& rival) { return rival.gains.mean(); };
+
+} // namespace sandtable::players
