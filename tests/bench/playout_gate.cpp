@@ -2,18 +2,20 @@
 // are only carried out, refused first, or applied whole with journal and hash, and whatever orders
 // their scripts give as text, may be given or not (the lessons do so all the time); and through the
 // plugin border the same games as with the same source linked in. With arguments
-// (plugin|linked|staged|refused|applied GAMES BATTLE) it only plays, for counting instructions
-// (border_gate.sh, journal_gate.sh).
+// (plugin|linked|staged|refused|applied|simulated GAMES BATTLE [PLUGINS]) it only plays, for
+// counting instructions (border_gate.sh, journal_gate.sh, decisions_gate.sh); simulated are random
+// players through a session.
 
 #include "rulesets/fastplay70/ruleset.hpp"
 #include "rulesets/fos/ruleset.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/count_allocations.hpp"
-#include "tests/support/host/playouts.hpp"
+#include "tests/support/host/match.hpp"
 
 #include <cstdio>
 #include <cstdlib>
+#include <stdexcept>
 #include <string_view>
 
 namespace sandtable::testing {
@@ -22,6 +24,16 @@ namespace sandtable::testing {
 [[gnu::noinline]] PlayoutSum measured_playouts(Playouts& playouts, std::uint64_t games)
 {
     return playouts.play(games, 1);
+}
+[[gnu::noinline]] PlayoutSum measured_playouts(const Arena& arena, std::uint64_t games)
+{
+    PlayoutSum sum{.games = games};
+    for (std::uint64_t game = 1; game <= games; ++game) {
+        Match match{arena, "random", game, true};
+        sum.decisions += match.play();
+        sum.hash ^= match.session().game().hash();
+    }
+    return sum;
 }
 
 } // namespace sandtable::testing
@@ -46,17 +58,26 @@ std::unique_ptr<Ruleset> linked_ruleset(const host::ReadyBattle& battle)
     return nullptr;
 }
 
-int only_play(std::string_view how, std::uint64_t games, const char* battle)
+/// Plays once to warm up and then `games` games, which are counted.
+PlayoutSum play_as(std::string_view how, std::uint64_t games, const Arena& arena)
 {
-    const Arena arena{battle};
+    if (how == "simulated") {
+        static_cast<void>(Match{arena, "random", 1, true}.play());
+        return measured_playouts(arena, games);
+    }
     const auto linked = how == "linked" ? linked_ruleset(arena.battle()) : nullptr;
-    if (how == "linked" && !linked) return 2;
+    if (how == "linked" && !linked) throw std::invalid_argument{"a ruleset that is not linked in"};
     Playouts playouts{arena.battle(), linked ? *linked : *arena.battle().ruleset};
     if (how == "staged") playouts.choose(Choice::staged);
     if (how == "refused") playouts.keep(Pace::refused);
     if (how == "applied") playouts.keep(Pace::applied);
     playouts.play(1, 1);
-    const PlayoutSum sum = measured_playouts(playouts, games);
+    return measured_playouts(playouts, games);
+}
+
+int only_play(std::string_view how, std::uint64_t games, const char* battle, const char* plugins)
+{
+    const PlayoutSum sum = play_as(how, games, Arena{battle, plugins});
     std::printf("%llu decisions, hash %016llx\n", static_cast<unsigned long long>(sum.decisions),
                 static_cast<unsigned long long>(sum.hash));
     return 0;
@@ -102,8 +123,9 @@ bool check(const std::string& name)
 
 int main(int argc, char** argv)
 {
-    if (argc == 4)
-        return only_play(argv[1], static_cast<std::uint64_t>(std::atoi(argv[2])), argv[3]);
+    if (argc == 4 || argc == 5)
+        return only_play(argv[1], static_cast<std::uint64_t>(std::atoi(argv[2])), argv[3],
+                         argc == 5 ? argv[4] : "");
     bool good = true;
     for (const std::string& battle : installed_battles()) good = check(battle) && good;
     return good ? 0 : 1;

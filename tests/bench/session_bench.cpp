@@ -4,10 +4,9 @@
 #include "tests/bench/ratio.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/host/battles.hpp"
+#include "tests/support/host/match.hpp"
 
-#include "plugins/host/lab/simulation.hpp"
 #include "plugins/host/play/replay_into.hpp"
-#include "plugins/host/play/seat_automaton.hpp"
 
 #include <utility>
 #include <vector>
@@ -16,27 +15,8 @@ namespace sandtable::bench {
 namespace {
 
 using testing::Arena;
+using testing::Match;
 using testing::Playouts;
-
-/// Computer players at a table, as `simulate` seats them.
-class Match {
-public:
-    Match(const Arena& arena, const char* player, std::uint64_t seed, bool quiet)
-        : session_{arena.battle(), {.seed = seed, .dice = "seeded", .seats = {}}}, seed_{seed}
-    {
-        if (quiet) session_.keep_quiet();
-        for (Side side = 0; side < 2; ++side)
-            session_.seat(side, host::seat_automaton(arena.program(), arena.battle(), player, side,
-                                                     seed + side));
-    }
-    /// Plays to the end; the orders that were given.
-    std::uint64_t play() { return host::play_game(session_, 1, {.first_seed = seed_}).orders; }
-    [[nodiscard]] host::Session& session() noexcept { return session_; }
-
-private:
-    host::Session session_;
-    std::uint64_t seed_;
-};
 
 /// Nanoseconds that `work` takes for each of the orders whose number it returns.
 template <typename Work>
