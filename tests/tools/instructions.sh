@@ -11,8 +11,11 @@ if [[ ${1:-} == --in ]]; then
 fi
 out=$(mktemp)
 trap 'rm -f -- "$out"' EXIT
-# A fixed environment: its size moves the stack, and that moves the count a little.
-env -i PATH=/usr/bin:/bin LC_ALL=C SANDTABLE_BUILD_DIR="${SANDTABLE_BUILD_DIR:-}" \
+# A fixed environment: its size moves the stack, and that moves the count a little. The C library
+# copies with the plainest instructions of all machines, or each would count other ones.
+env -i PATH=/usr/bin:/bin LC_ALL=C \
+    GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX512F,-AVX2_Usable,-AVX2,-AVX_Fast_Unaligned_Load,-ERMS,-FSRM \
+    SANDTABLE_BUILD_DIR="${SANDTABLE_BUILD_DIR:-}" \
     SANDTABLE_SOURCE_DIR="${SANDTABLE_SOURCE_DIR:-}" \
     valgrind --tool=callgrind --callgrind-out-file="$out" -q "${options[@]}" "$@" >&2
 sed -n 's/^\(totals\|summary\): //p' "$out" | head -n 1
