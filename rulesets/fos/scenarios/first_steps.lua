@@ -30,7 +30,7 @@ return scenario {
         objectives = {
             b3 = { name = { en = "Mill Hill", fr = "Butte du moulin" }, owner = "blue" },
             e5 = { name = { en = "The village", fr = "Le village" }, owner = "red" },
-            c7 = { name = { en = "The crossroads", fr = "Le carrefour" }, owner = "red" },
+            c7 = { name = { en = "The farm", fr = "La ferme" }, owner = "red" },
         },
     },
 
