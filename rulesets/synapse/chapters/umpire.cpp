@@ -64,20 +64,22 @@ bool matters(const Field& field, Item item)
     case Item::crew_loss: return mode == Mode::vehicle;
     case Item::ratio:
     case Item::charge:
+    case Item::guns_lost:
     case Item::shooters_first:
     case Item::guns_stand: return mode != Mode::vehicle;
     default: return true;
     }
 }
 
-/// The distance as it will be without a word: in sequence 1 what the schedule begins with.
+/// The distance as it will be without a word: in sequence 1, of a sally too, what the schedule
+/// begins with.
 std::int64_t distance_to_come(const Field& field) noexcept
 {
     auto distance = static_cast<std::int64_t>(field.get(battle::distance));
-    if (field.table().turn() <= 1)
+    if (field.table().step() == step::opening)
         for (const auto& [from, range] : field.context().environment.schedule)
             if (from == 1) distance = static_cast<std::int64_t>(range);
-    return std::max<std::int64_t>(1, distance);
+    return distance;
 }
 
 } // namespace
@@ -128,12 +130,11 @@ std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept
     }
 }
 
-void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
-                   std::int64_t& high) noexcept
+RulingBounds ruling_bounds(const Field& field, Item item, Unit u) noexcept
 {
     const ItemSpec& spec = items[static_cast<int>(item)];
-    low = spec.min;
-    high = spec.max;
+    std::int64_t low = spec.min;
+    std::int64_t high = spec.max;
     if (item == Item::second_weapon) high = field.troop(u).second_most;
     if (item == Item::learn_a || item == Item::learn_b) {
         const auto r = field.get(army::result, item == Item::learn_a ? side_a : side_b);
@@ -144,14 +145,13 @@ void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
     // In space very long, or what the scenario says: more is UMP-20b.
     if (item == Item::distance && field.context().environment.domain == Domain::space &&
         field.context().mode == Mode::vehicle)
-        low = std::clamp<std::int64_t>(field.get(battle::distance), 1, high);
+        low = std::clamp<std::int64_t>(distance_to_come(field), 1, high);
+    return {low, high};
 }
 
 std::int64_t bounded_ruling(const Field& field, Item item, Unit u, std::int64_t value) noexcept
 {
-    std::int64_t low = 0;
-    std::int64_t high = 0;
-    ruling_bounds(field, item, u, low, high);
+    const auto [low, high] = ruling_bounds(field, item, u);
     return std::clamp(value, low, std::max(low, high));
 }
 

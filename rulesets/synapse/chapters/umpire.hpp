@@ -7,8 +7,11 @@ namespace sandtable::synapse {
 
 /// What the default policy says. `u` is the unit the question is about, where it is about one.
 [[nodiscard]] std::int64_t usual_ruling(const Field& field, Item item, Unit u) noexcept;
-void ruling_bounds(const Field& field, Item item, Unit u, std::int64_t& low,
-                   std::int64_t& high) noexcept;
+struct RulingBounds {
+    std::int64_t low;
+    std::int64_t high;
+};
+[[nodiscard]] RulingBounds ruling_bounds(const Field& field, Item item, Unit u) noexcept;
 /// `value`, or the bound that it passes.
 [[nodiscard]] std::int64_t bounded_ruling(const Field& field, Item item, Unit u,
                                           std::int64_t value) noexcept;

@@ -277,7 +277,10 @@ TEST(SynapseVehicles, SpaceIsAsWideAsTheUmpireSays)
     EXPECT_EQ(s.refusal("U: rule 3"), "SYN-UMP-04"); // at least 20
     s.give("U: usual");
     ASSERT_EQ(s.asked(), "UMP-20b U");
-    EXPECT_EQ(s.refusal("U: rule 19"), "SYN-UMP-20");
+    for (const char* near : {"1", "19", "101"})
+        EXPECT_EQ(s.refusal(std::string{"U: rule "} + near), "SYN-UMP-20");
+    for (const char* far : {"0", "20", "100"})
+        EXPECT_EQ(s.refusal(std::string{"U: rule "} + far), "");
     s.give("U: rule 30");
     s.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_THAT(s.preview("A: shoot u t"), HasSubstr("+30 distance"));

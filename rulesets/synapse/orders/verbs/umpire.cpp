@@ -51,9 +51,7 @@ void apply_usual(Play& play, const Order& order)
 void list_rule(Listing& to)
 {
     if (in_a_round(to.field)) return;
-    std::int64_t low = 0;
-    std::int64_t high = 0;
-    ruling_bounds(to.field, matter(to.field), subject(to.field), low, high);
+    const auto [low, high] = ruling_bounds(to.field, matter(to.field), subject(to.field));
     for (std::int64_t value = low; value <= high && value < low + most_listed; ++value)
         to.offer(to.order().with(static_cast<std::int32_t>(value)));
 }
@@ -61,9 +59,7 @@ void list_rule(Listing& to)
 /// Why a matter cannot be ruled to be `value`.
 Answer out_of_bounds(const Field& field, Item item, Unit u, std::int64_t value)
 {
-    std::int64_t low = 0;
-    std::int64_t high = 0;
-    ruling_bounds(field, item, u, low, high);
+    const auto [low, high] = ruling_bounds(field, item, u);
     const bool by_fives = item == Item::cover || item == Item::infantry_cover;
     const bool too_near = item == Item::space_difficulty && value != 0 && value < 20;
     if (low <= value && value <= high && !(by_fives && value % 5 != 0) && !too_near)
@@ -119,7 +115,7 @@ Answer refuse_set(const Field& field, const Order& order)
     if (auto why = only_the_umpire(order)) return why;
     const auto item = static_cast<Item>(order.number(0));
     const ItemSpec& spec = items[order.number(0)];
-    const Unit u = order.count > 2 ? order.unit(2) : Unit::none;
+    const Unit u = order.unit(2);
     if (field.context().fixed[order.number(0)])
         return refusal(spec.rule, "the scenario has settled this matter");
     if (item == Item::critical)
@@ -139,7 +135,7 @@ Answer refuse_set(const Field& field, const Order& order)
 void apply_set(Play& play, const Order& order)
 {
     const auto item = static_cast<Item>(order.number(0));
-    const Unit u = order.count > 2 ? order.unit(2) : Unit::none;
+    const Unit u = order.unit(2);
     if (item == Item::test_modifier)
         keep_modifier(play, u, order.number(1));
     else
