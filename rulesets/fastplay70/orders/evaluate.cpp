@@ -6,7 +6,9 @@
 #include "rulesets/fastplay70/chapters/value.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <vector>
 
 namespace sandtable::fastplay70 {
 
@@ -30,30 +32,42 @@ constexpr int of_activation = 1; ///< what an activation costs
 constexpr int of_opened = 2;     ///< a segment that was opened
 constexpr int far_away = 2000;   ///< hundredths of a UD that make no difference any more
 
+/// Where a unit stands, or an objective lies.
+struct Spot {
+    Unit unit = Unit::none;
+    Place place{};
+    hex::Cube cube{}; ///< of its hex; not on the open table
+};
+
 class Judge {
 public:
-    explicit Judge(const Field& field) : field_{field} {}
+    explicit Judge(const Field& field) : field_{field}
+    {
+        for (std::vector<Spot>& spots : standing_) spots.clear();
+        for (int i = 0; i < field.unit_count(); ++i)
+            if (const Unit u = unit_at_index(i); field.on_board(u))
+                standing_[field.side(u)].push_back(spot(u, field.place(u)));
+        for (int i = 0; i < field.objective_count(); ++i) {
+            const Objective o = field.table().objective(static_cast<std::size_t>(i));
+            objectives_[static_cast<std::size_t>(i)] =
+                spot(Unit::none, field.plane() ? Place{o.x, o.y} : Field::at(o.cell));
+        }
+    }
 
     /// How a side stands; `own` when it is the one that judges.
     [[nodiscard]] int side(Side s, bool own) const
     {
         int sum = 0;
-        const int phase = field_.table().phase();
-        const bool fought = phase == phase::end;
         for (int i = 0; i < field_.objective_count(); ++i) sum += objective_for(s, i);
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            if (field_.side(u) != s) continue;
-            const auto where = field_.table().unit(u).where;
-            if (where == Where::dead) continue;
-            sum += of_point * field_.get(counters::stands_initial, u) +
-                   of_stand * field_.get(counters::stands, u);
-            if (where != Where::board) continue;
-            sum -= of_activation * field_.get(counters::activated, u);
-            sum += wish(u);
-            if (!fought) sum += attacks(u, own);
-            sum -= exposure(u);
-        }
+        for (const Unit u : field_.context().of_side[s])
+            if (field_.table().unit(u).where != Where::dead)
+                sum += of_point * field_.get(counters::stands_initial, u) +
+                       of_stand * field_.get(counters::stands, u);
+        for (const Spot& spot : standing_[s])
+            sum += wish(spot) + among_enemies(spot, own) -
+                   of_activation * field_.get(counters::activated, spot.unit) +
+                   (in_cover(field_, spot.unit) ? of_cover : 0);
+        const int phase = field_.table().phase();
         if ((phase == phase::move_first || phase == phase::move_second) &&
             s == (phase == phase::move_first ? field_.first() : field_.second())) {
             const auto closed = static_cast<unsigned>(field_.get(counters::closed));
@@ -64,10 +78,13 @@ public:
     }
 
 private:
-    [[nodiscard]] Place objective(int i) const
+    [[nodiscard]] Spot spot(Unit u, Place at) const
     {
-        const Objective o = field_.table().objective(static_cast<std::size_t>(i));
-        return field_.plane() ? Place{o.x, o.y} : Field::at(o.cell);
+        return {u, at, field_.plane() ? hex::Cube{} : field_.cube(at)};
+    }
+    [[nodiscard]] const Spot& objective(int i) const
+    {
+        return objectives_[static_cast<std::size_t>(i)];
     }
     [[nodiscard]] int value(int i) const
     {
@@ -78,92 +95,119 @@ private:
         return field_.get(counters::controller(i)) == s + 1;
     }
     /// Hundredths of a UD, on either board; 0 where an objective is held.
-    [[nodiscard]] int apart(Place a, Place b) const
+    [[nodiscard]] int apart(const Spot& a, const Spot& b) const
     {
-        if (!field_.plane()) return 100 * (a == b ? 0 : field_.distance(a, b));
-        const int length = open_table::down(a, b);
+        if (!field_.plane()) return 100 * hex::distance(a.cube, b.cube);
+        const int length = open_table::down(a.place, b.place);
         return length <= open_table::holds_within ? 0 : length;
     }
-    [[nodiscard]] Unit on(int i) const
+    /// The first by index.
+    [[nodiscard]] Unit on(const Spot& objective) const
     {
-        for (int k = 0; k < field_.unit_count(); ++k) {
-            const Unit u = unit_at_index(k);
-            if (field_.on_board(u) && apart(field_.place(u), objective(i)) == 0) return u;
+        Unit first = Unit::none;
+        for (const std::vector<Spot>& spots : standing_) {
+            const auto there = std::ranges::find_if(
+                spots, [&](const Spot& spot) { return apart(spot, objective) == 0; });
+            if (there != spots.end() && (first == Unit::none || there->unit < first))
+                first = there->unit;
         }
-        return Unit::none;
+        return first;
     }
-    [[nodiscard]] int nearest_enemy(Side s, Place at) const
+    [[nodiscard]] int nearest_enemy(Side s, const Spot& at) const
     {
-        int foe = far_away;
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit v = unit_at_index(i);
-            if (field_.side(v) == s || !field_.on_board(v)) continue;
-            foe = std::min(foe, apart(at, field_.place(v)));
-        }
-        return foe;
+        int nearest = far_away;
+        for (const Spot& foe : standing_[sdk::opponent(s)])
+            nearest = std::min(nearest, apart(at, foe));
+        return nearest;
     }
     /// Held, about to be taken, or guarded.
     [[nodiscard]] int objective_for(Side s, int i) const
     {
-        const Unit u = on(i);
+        const Unit u = on(objective(i));
         const bool stands = u != Unit::none && field_.side(u) == s;
         if (!owns(s, i)) return stands ? of_standing * value(i) : 0;
         int sum = of_point * value(i);
         if (stands && nearest_enemy(s, objective(i)) <= 500) sum += of_guarding * value(i);
         return sum;
     }
-    /// How near a unit is to what is worth having: an objective, best one of others, and the enemy.
-    /// Does not look at who stands there: what one unit reaches must not spoil the way of others.
-    [[nodiscard]] int wish(Unit u) const
+    /// How near a unit is to an objective worth having, best one of others. Does not look at who
+    /// stands there: what one unit reaches must not spoil the way of others.
+    [[nodiscard]] int wish(const Spot& u) const
     {
-        const Place at = field_.place(u);
-        const Side s = field_.side(u);
+        const Side s = field_.side(u.unit);
         int best = -of_approach * far_away / 100;
         for (int i = 0; i < field_.objective_count(); ++i) {
             if (!field_.table().counts(static_cast<std::size_t>(i))) continue;
-            const int far = of_approach * apart(at, objective(i)) / 100;
+            const int far = of_approach * apart(u, objective(i)) / 100;
             best = std::max(best, (owns(s, i) ? -2 * of_approach : of_prize * value(i)) - far);
         }
-        return best - of_enemy * nearest_enemy(s, at) / 100;
+        return best;
     }
-    [[nodiscard]] int attacks(Unit u, bool own) const
+    /// How near the nearest is, what a unit may do to them, and who of them is behind it and near.
+    [[nodiscard]] int among_enemies(const Spot& u, bool own) const
     {
-        const Attack& attack = field_.table().data(counters::attack, u);
-        const int phase = field_.table().phase();
-        if (attack.target >= 0 && in_declarations(field_)) return of_declared * attack.dice;
-        if (field_.get(counters::attacked, u) != 0) return 0;
+        constexpr int near_by = 100 * (farthest_attack + 1);
+        const Attack& attack = field_.table().data(counters::attack, u.unit);
+        const bool fought = field_.table().phase() == phase::end;
+        const bool declared = !fought && attack.target >= 0 && in_declarations(field_);
+        const bool seeks = !fought && !declared && field_.get(counters::attacked, u.unit) == 0;
+        int nearest = far_away, behind = 0, dice = 0;
+        for (const Spot& foe : standing_[sdk::opponent(field_.side(u.unit))]) {
+            const int far = apart(u, foe);
+            nearest = std::min(nearest, far);
+            if (far > near_by) continue;
+            const int distance = field_.plane() ? field_.distance(u.place, foe.place) : far / 100;
+            const std::int64_t ahead = front_product(u, foe);
+            if (distance <= 3 && ahead <= -(field_.plane() ? open_table::behind_the_line : 1))
+                behind += of_rear;
+            if (seeks && distance <= farthest_attack && ahead > 0)
+                dice = std::max(dice, dice_on(u, foe, distance, dice));
+        }
+        const int blows = declared ? of_declared * attack.dice : dice * worth_of_a_die(u.unit, own);
+        return blows - behind - of_enemy * nearest / 100;
+    }
+    /// Positive before a unit, negative behind it.
+    [[nodiscard]] std::int64_t front_product(const Spot& u, const Spot& other) const
+    {
+        const int facing = field_.facing(u.unit);
+        return field_.plane() ? field_.front_product(u.place, facing, other.place)
+                              : hex::dot(hex::column_steps[facing], other.cube - u.cube);
+    }
+    /// Of an attack that might be made.
+    [[nodiscard]] int worth_of_a_die(Unit u, bool own) const
+    {
         const bool ready = field_.get(counters::activated, u) != 0 &&
                            field_.get(counters::no_combat, u) == 0 &&
-                           !(phase == phase::moving_step && !field_.moving(u));
-        int best = 0;
-        Breakdown quiet{"sight", false};
-        any_target(field_, u, [&](Unit t) {
-            const Strike strike = value_of(field_, u, t, quiet);
-            if (strike.dice <= best) return false;
-            if (field_.options().contact_target_only && strike.distance > 1 &&
-                field_.enemy_at(field_.side(u), field_.place(u)) != Unit::none)
-                return false;
-            if (line_of_sight(field_, u, t, quiet).clear()) best = strike.dice;
-            return false;
-        });
-        return best * (!ready ? of_later : own ? of_possible : of_threat);
+                           !(field_.table().phase() == phase::moving_step && !field_.moving(u));
+        return !ready ? of_later : own ? of_possible : of_threat;
     }
-    /// Enemies behind it and near.
-    [[nodiscard]] int exposure(Unit u) const
+    /// The dice of an attack on who is before a unit, if they are more than `enough`; else none.
+    [[nodiscard]] int dice_on(const Spot& u, const Spot& t, int distance, int enough) const
     {
-        const Place at = field_.place(u);
-        int sum = 0;
-        for (int i = 0; i < field_.unit_count(); ++i) {
-            const Unit v = unit_at_index(i);
-            if (field_.side(v) == field_.side(u) || !field_.on_board(v)) continue;
-            const Place there = field_.place(v);
-            if (field_.distance(at, there) <= 3 && field_.behind(at, field_.facing(u), there))
-                sum += of_rear;
-        }
-        return sum - (in_cover(field_, u) ? of_cover : 0);
+        if (most_dice(u, t, distance) <= enough) return 0;
+        Breakdown quiet{"sight", false};
+        const Strike strike = value_of(field_, u.unit, t.unit, quiet);
+        if (strike.dice <= enough) return 0;
+        if (field_.options().contact_target_only && distance > 1 &&
+            field_.enemy_at(field_.side(u.unit), u.place) != Unit::none)
+            return 0;
+        return line_of_sight(field_, u.unit, t.unit, quiet).clear() ? strike.dice : 0;
+    }
+    /// It rolls no more, whatever the ground is.
+    [[nodiscard]] int most_dice(const Spot& u, const Spot& t, int distance) const
+    {
+        const ValueRow& row = value_row(field_.facts(u.unit).weapon, field_.moving(u.unit));
+        const int reach = row.length();
+        if (distance > reach + 1) return 0;
+        const int base = distance <= reach ? row.dice[static_cast<std::size_t>(distance - 1)] : 1;
+        const int from_behind = front_product(t, u) < 0 ? 2 : 0;
+        return std::max(base + from_behind, field_.options().sta_min_dice);
     }
 
     const Field& field_;
+    std::array<Spot, most_objectives> objectives_;
+    /// Units on the board, in index order. Kept: a view is judged for every order that is tried.
+    inline static thread_local constinit std::array<std::vector<Spot>, 2> standing_{};
 };
 
 } // namespace
