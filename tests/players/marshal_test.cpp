@@ -30,16 +30,13 @@ struct Marshal : ::testing::Test {
         return host::seat_automaton(arena.program(), arena.battle(), "marshal:" + options, side,
                                     seed);
     }
-    /// Points of some games against another player from one side.
+    /// Points of some games against others from one side.
     [[nodiscard]] static double points(const Arena& arena, const std::string& player, Side side,
-                                       std::uint64_t games, const std::string& other = "greedy")
+                                       std::uint64_t games, const std::string& others = "greedy")
     {
-        const auto against = static_cast<Side>(1 - side);
         double sum = 0;
         for (std::uint64_t game = 0; game < games; ++game)
-            sum += testing::points_of(
-                arena, player, side, 500 + game,
-                host::seat_automaton(arena.program(), arena.battle(), other, against, 7));
+            sum += testing::points_of(arena, player, side, 500 + game, others);
         return sum;
     }
     template <typename Script>
@@ -95,6 +92,18 @@ TEST_F(Marshal, BeatsChanceInTheTemplatesRuleset)
     EXPECT_GE(points(arena, "marshal:effort=5", 0, 3, "random") +
                   points(arena, "marshal:effort=5", 1, 3, "random"),
               4.5);
+}
+
+// One of three who thinks, against two who do not: a third of the points would be chance.
+TEST_F(Marshal, BeatsTwoAtOnce)
+{
+    if (testing::is_sanitized) return;
+    const Arena arena{std::string{SANDTABLE_SOURCE_DIR} + "/tests/players/three_armies.lua",
+                      std::string{SANDTABLE_BUILD_DIR} + "/tests/three_sides"};
+    ASSERT_EQ(arena.battle().setting->sides.size(), 3u);
+    constexpr int games = 8;
+    for (const Side side : {Side{0}, Side{1}, Side{2}})
+        EXPECT_GT(points(arena, "marshal:effort=5", side, games, "random"), games / 2) << side;
 }
 
 // Two worlds that look the same to a side: it orders the same, whatever the other has.
