@@ -125,9 +125,15 @@ try {
 void raise_unknown(lua_State* lua, const char* code, const char* what, const char* word,
                    const char* known)
 {
-    if (*known && !*Sandbox::of(lua).raised.meant)
-        raise(lua, code, "there is no %s \"%.60s\"; known: %s", what, word, known);
-    raise(lua, code, "there is no %s \"%.60s\"", what, word);
+    Sandbox::Raised& raised = Sandbox::of(lua).raised;
+    raised.kind = what;
+    std::snprintf(raised.word, sizeof raised.word, "%s", word);
+    const bool lists_them = *known && !*raised.meant;
+    raised.pattern =
+        lists_them ? "there is no {kind} \"{word}\"; known: {1}" : "there is no {kind} \"{word}\"";
+    if (!lists_them) raise(lua, code, "there is no %s \"%.60s\"", what, word);
+    std::snprintf(raised.values[raised.value_count++], sizeof raised.values[0], "%s", known);
+    raise(lua, code, "there is no %s \"%.60s\"; known: %s", what, word, known);
 }
 
 void add_library(lua_State* lua, const char* name, Calls calls)

@@ -6,7 +6,6 @@
 #include <locale.h>
 
 #include <algorithm>
-#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -42,10 +41,16 @@ void PlainLocale::leave() { uselocale(static_cast<locale_t>(before_)); }
 
 Problem Fault::problem() const
 {
+    // Where the format is a whole text it is one of the catalogs, or somebody's own.
+    const bool whole = pattern && std::strcmp(pattern, "%s") == 0;
     std::vector<std::pair<std::string, std::string>> fill;
-    if (pattern) fill.emplace_back("word", word);
+    if (!kind.empty()) fill.emplace_back("kind", kind);
+    if (!word.empty()) fill.emplace_back("word", word);
+    for (std::size_t i = 0; i < values.size() && !whole; ++i)
+        fill.emplace_back(values.size() == 1 && word.empty() ? "word" : std::to_string(i + 1),
+                          values[i]);
     return {.code = code,
-            .text = pattern ? pattern : message,
+            .text = pattern && !whole ? catalog_text(pattern) : message,
             .fill = std::move(fill),
             .place = place,
             .context = trace,
@@ -84,6 +89,7 @@ void Sandbox::allow(const Limits& limits) noexcept
     most_ = limits.bytes;
     spent_ = nullptr;
     raised.code = nullptr;
+    raised.pattern = nullptr;
     raised.meant[0] = '\0';
     raised.fatal = false;
     milliseconds_ = limits.milliseconds;
@@ -195,7 +201,9 @@ int Sandbox::explain(lua_State* lua)
         fault.code = box.raised.code;
         fault.meant = box.raised.meant;
         fault.pattern = box.raised.pattern;
+        fault.kind = box.raised.kind;
         fault.word = box.raised.word;
+        fault.values.assign(box.raised.values, box.raised.values + box.raised.value_count);
     } else {
         fault.code = "SC1003";
         reword(fault);
@@ -346,21 +354,6 @@ const Braces* Sandbox::braces_of(int index, std::string* file) const
     const Source& from = *sources_[source];
     if (file) *file = from.file;
     return &from.tables[static_cast<std::size_t>(number) - 1];
-}
-
-void raise(lua_State* lua, const char* code, const char* format, ...)
-{
-    char text[400];
-    std::va_list arguments;
-    va_start(arguments, format);
-    std::vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    Sandbox::of(lua).raised.code = code;
-    luaL_where(lua, 1);
-    lua_pushstring(lua, text);
-    lua_concat(lua, 2);
-    lua_error(lua);
-    std::abort(); // lua_error does not return
 }
 
 } // namespace sandtable::lua

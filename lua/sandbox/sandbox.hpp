@@ -12,6 +12,7 @@
 /// sandbox at a time.
 #pragma once
 
+#include "lua/sandbox/raise.hpp"
 #include "lua/sandbox/source.hpp"
 
 #include <lua.hpp>
@@ -39,8 +40,10 @@ struct Fault {
     Place place;
     std::string meant;
     std::vector<std::string> trace;
-    const char* pattern = nullptr; ///< the message with {word}, a key of the catalogs; or null
+    const char* pattern = nullptr; ///< the message with {word}, or as `raise` had it; or null
+    std::string kind;              ///< what {kind} is, an English text of the catalogs
     std::string word;
+    std::vector<std::string> values; ///< what stands for {1}, {2} ... of it
     [[nodiscard]] Problem problem() const;
 };
 
@@ -127,8 +130,11 @@ public:
     struct Raised { ///< what a library function says beyond the message of its error
         const char* code = nullptr;
         char meant[72] = {};
-        const char* pattern = nullptr; ///< the message as a text of the catalogs, with {word}
+        const char* pattern = nullptr; ///< the message with {word}, or its format
+        const char* kind = "";         ///< what {kind} of it is, a text of the catalogs
         char word[72] = {};
+        char values[4][320] = {}; ///< of the format, in their order
+        int value_count = 0;
         bool fatal = false; ///< pcall must not catch it
     } raised;
     struct Outer {
@@ -173,8 +179,5 @@ private:
     std::vector<std::unique_ptr<Source>> sources_;
     Fault fault_;
 };
-
-/// Raises a Lua error with a code of its own; the place is the caller's.
-[[noreturn]] void raise(lua_State* lua, const char* code, const char* format, ...);
 
 } // namespace sandtable::lua

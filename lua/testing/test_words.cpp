@@ -115,7 +115,8 @@ int expect(lua_State* lua)
 {
     luaL_checkany(lua, 1);
     if (lua_toboolean(lua, 1)) return 0;
-    raise(lua, "SC5001", "%s", luaL_optstring(lua, 2, "this does not hold"));
+    if (lua_isnoneornil(lua, 2)) raise(lua, "SC5001", "this does not hold");
+    raise(lua, "SC5001", "%s", luaL_checkstring(lua, 2));
 }
 
 /// How a value is shown: texts in quotes.
@@ -143,7 +144,8 @@ int equal(lua_State* lua)
     show(lua, 1, got, sizeof got);
     show(lua, 2, wanted, sizeof wanted);
     const char* what = luaL_optstring(lua, 3, "");
-    raise(lua, "SC5001", "%s%swanted %s, got %s", what, *what ? ": " : "", wanted, got);
+    if (*what) raise(lua, "SC5001", "%s: wanted %s, got %s", what, wanted, got);
+    raise(lua, "SC5001", "wanted %s, got %s", wanted, got);
 }
 
 /// events(): what the last order caused.

@@ -6,6 +6,7 @@
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -20,6 +21,8 @@ namespace fs = std::filesystem;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
 
 std::string content(const fs::path& path)
 {
@@ -129,6 +132,21 @@ Ran tested(const std::string& tests, const std::string& scenario = farm)
     const Ran by_test = run_sandtable({"test", folder / "farm_test.lua"});
     EXPECT_EQ(run_sandtable({"test", folder / "farm.lua"}).out, by_test.out);
     return by_test;
+}
+
+TEST(ScenarioTests, SayInTheLanguageOfTheReaderWhyTheyFail)
+{
+    const TempFolder folder;
+    folder.write("farm.lua", farm);
+    folder.write("farm_test.lua",
+                 "test('a', function() give('blue', 'path #1 a1-z9') end)\n"
+                 "test('b', function() equal(1, 2) end)\n"
+                 "test('c', function() refused('blue', 'path #1 a1-z9', 'no') end)");
+    const std::string out = run_sandtable({"test", folder / "farm.lua", "--lang", "fr"}).out;
+    EXPECT_THAT(out,
+                AllOf(HasSubstr("est refus\u00e9 : la case z9"), HasSubstr("attendu 2, obtenu 1"),
+                      // What tests compare is English whoever runs them.
+                      HasSubstr("pour une autre raison : cell z9")));
 }
 
 TEST(ScenarioTests, SeeOrdersEventsViewsAndStorage)

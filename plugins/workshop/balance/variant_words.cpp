@@ -125,7 +125,7 @@ std::vector<std::string> handicap_said(const Handicap& handicap, const std::stri
 {
     const std::string low = rounded(100 * (0.5 - how.near)), high = rounded(100 * (0.5 + how.near));
     std::vector<std::string> lines{
-        texts.tr(key("As it is {side.the} take {word} of the points of {games} games"),
+        texts.tr(key("As it is the share of {side.the} is {word} of the points of {games} games"),
                  {{"side", first_side},
                   {"word", share_said(handicap.points, handicap.games, texts)},
                   {"games", rounded(handicap.games)}})};
@@ -144,13 +144,13 @@ std::vector<std::string> handicap_said(const Handicap& handicap, const std::stri
         const bool is_near =
             one.verified_games > 0 && std::abs(one.verified / one.verified_games - 0.5) <= how.near;
         lines.push_back(texts.tr(
-            is_it ? key("Suggested: {word}. In {games} fresh games {side.the} then take {chance} "
-                        "of the points: between {n} and {m} %")
+            is_it ? key("Suggested: {word}. In {games} fresh games the share of {side.the} is then "
+                        "{chance} of the points: between {n} and {m} %")
             : is_near
-                ? key("Would do as well: {word}. In {games} fresh games {side.the} then take "
-                      "{chance} of the points: between {n} and {m} %")
-                : key("Not it: {word}. In {games} fresh games {side.the} then take {chance} of "
-                      "the points: not between {n} and {m} %"),
+                ? key("Would do as well: {word}. In {games} fresh games the share of {side.the} is "
+                      "then {chance} of the points: between {n} and {m} %")
+                : key("Not it: {word}. In {games} fresh games the share of {side.the} is then "
+                      "{chance} of the points: not between {n} and {m} %"),
             {{"word", one.words},
              {"games", rounded(one.verified_games)},
              {"side", first_side},

@@ -6,7 +6,7 @@
 #include "plugins/workshop/ladder/elo.hpp"
 
 #include <cmath>
-#include <cstdio>
+#include <string>
 
 namespace sandtable::host {
 
@@ -30,9 +30,9 @@ private:
     SeededDice seeded_;
 };
 
-std::string ScenarioBench::words(const Refusal& refusal) const
+std::string ScenarioBench::words(const Refusal& refusal, const Teller& teller)
 {
-    const std::string said = teller_.message(refusal.message, refusal.args);
+    const std::string said = teller.message(refusal.message, refusal.args);
     return *refusal.rule ? said + " [" + refusal.rule + "]" : said;
 }
 
@@ -78,14 +78,15 @@ void ScenarioBench::let_umpire_decide()
 std::string ScenarioBench::give(Side side, std::string_view order)
 {
     const ReadOrders read = session_->read(order, side);
-    if (read.error) return teller_.notation(*read.error);
-    if (read.refusal) return words(*read.refusal);
+    if (read.error) return to_reader_.notation(*read.error);
+    if (read.refusal) return words(*read.refusal, to_reader_);
     events_.clear();
     const Step step = session_->submit_all(read.orders);
-    if (step.refusal) return words(*step.refusal);
+    if (step.refusal) return words(*step.refusal, to_reader_);
     throw_failure(step);
     if (step.result != Step::accepted)
-        return step.fault.empty() ? "a die is wanted" : teller_.dice_fault(step.fault);
+        return step.fault.empty() ? program_.tr(key("a die is wanted and not given"))
+                                  : to_reader_.dice_fault(step.fault);
     keep(step.said);
     let_umpire_decide();
     return {};
@@ -95,10 +96,10 @@ std::string ScenarioBench::why_not(Side side, std::string_view order)
 {
     const ReadOrders read = session_->read(order, side);
     if (read.error) return teller_.notation(*read.error);
-    if (read.refusal) return words(*read.refusal);
+    if (read.refusal) return words(*read.refusal, teller_);
     if (read.orders.empty()) return {};
     const auto refusal = session_->why(read.orders.front());
-    return refusal ? words(*refusal) : std::string{};
+    return refusal ? words(*refusal, teller_) : std::string{};
 }
 
 void ScenarioBench::dice(std::vector<std::string> faces)
@@ -135,8 +136,9 @@ void ScenarioBench::play(int count)
 std::string ScenarioBench::unfair(const std::string& player, std::uint64_t games, double within,
                                   double error)
 {
-    if (battle_.setting->sides.size() != 2) return "balance is a question about two sides";
-    if (player == "human") return "balance is for computer players";
+    if (battle_.setting->sides.size() != 2)
+        return program_.tr(key("balance is a question about two sides"));
+    if (player == "human") return program_.tr(key("balance is for computer players"));
     BalancePlan plan;
     plan.players = {player};
     plan.terms = {within, error};
@@ -152,11 +154,13 @@ std::string ScenarioBench::unfair(const std::string& player, std::uint64_t games
         return {};
     const Side side = found.points[0] * 2 > all ? Side{0} : Side{1};
     const Interval share = share_of(found.points[side], all);
-    char text[200];
-    std::snprintf(text, sizeof text, "%.40s wins %.0f %% [%.0f, %.0f] of %.0f games",
-                  battle_.setting->sides[side].id, 100 * share.share, 100 * share.low,
-                  100 * share.high, all);
-    return text;
+    const auto whole = [](double number) { return std::to_string(std::lround(number)); };
+    return program_.tr(key("{side} wins {share} % [{low}, {high}] of {n} games"),
+                       {{"side", battle_.setting->sides[side].id},
+                        {"share", whole(100 * share.share)},
+                        {"low", whole(100 * share.low)},
+                        {"high", whole(100 * share.high)},
+                        {"n", whole(all)}});
 }
 
 } // namespace sandtable::host

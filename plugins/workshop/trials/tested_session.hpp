@@ -15,7 +15,11 @@ class ScenarioBench final : public TestTable {
 public:
     /// `battle` and `program` must outlive the bench.
     ScenarioBench(const Program& program, const ReadyBattle& battle)
-        : program_{program}, battle_{battle}, teller_{texts_, *battle.setting}
+        : program_{program},
+          battle_{battle},
+          teller_{texts_, *battle.setting},
+          readers_{texts_with(program, battle)},
+          to_reader_{readers_, *battle.setting}
     {
     }
     ScenarioBench(const ScenarioBench&) = delete;
@@ -40,8 +44,8 @@ public:
 private:
     /// Given faces first, then a stream of its own.
     class Dice;
-    /// Why not, in English whoever reads it: tests compare it.
-    [[nodiscard]] std::string words(const Refusal& refusal) const;
+    /// Why not, as `teller` says it.
+    [[nodiscard]] static std::string words(const Refusal& refusal, const Teller& teller);
     void keep(const Journal& said);
     static void throw_failure(const Step& step);
     void let_umpire_decide();
@@ -49,7 +53,9 @@ private:
     const Program& program_;
     const ReadyBattle& battle_;
     Texts texts_;
-    Teller teller_;
+    Teller teller_; ///< in English whoever reads it: what tests compare
+    Texts readers_;
+    Teller to_reader_; ///< in the language of who runs them: why they fail
     std::deque<std::string> faces_;
     std::unique_ptr<Session> session_;
     std::vector<Event> events_;
