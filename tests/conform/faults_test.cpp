@@ -30,7 +30,8 @@ public:
                  fs::copy_options::recursive);
         fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
                       folder_ / (name + ".so"));
-        if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_"))
+        if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_") ||
+            fault == "told_orders" || fault == "kept_orders")
             promise("sandtable.worlds/1");
         if (fault == "explains") promise("sandtable.explain/1");
         if (fault == "names") name_a_unit();
@@ -142,6 +143,15 @@ TEST(Faults, OnlyWhatWasSeenOnTheWayMayBeTold)
     EXPECT_EQ(seen.failing({"--only", "two_worlds"}), Names{}) << seen.reasons;
     Patient unseen{"shown_to_nobody"};
     EXPECT_EQ(unseen.failing({"--only", "two_worlds"}), Names{"two_worlds"}) << unseen.reasons;
+}
+
+// While a question is open nobody hears what another has ordered in secret.
+TEST(Faults, WhatIsOrderedInSecretSoundsAlike)
+{
+    Patient kept{"kept_orders"};
+    EXPECT_EQ(kept.failing({"--only", "two_worlds"}), Names{}) << kept.reasons;
+    Patient told{"told_orders"};
+    EXPECT_EQ(told.failing({"--only", "two_worlds"}), Names{"two_worlds"}) << told.reasons;
 }
 
 TEST(Faults, ANameThatTheBattleGivesIsNoTextToTranslate)

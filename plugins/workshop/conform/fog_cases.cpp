@@ -1,5 +1,5 @@
 // The two-world test: two tables that one side cannot tell apart must look, sound and play alike to
-// it.
+// it, and so must two orders that another gives in secret.
 
 #include "kernel/game/view.hpp"
 #include "plugins/host/table/block_difference.hpp"
@@ -202,10 +202,60 @@ private:
     std::vector<std::byte> hidden_; ///< the other table
 };
 
+/// Whether the same question is still open to somebody: no answer to it came out.
+bool still_open(const Table& before, const Table& after)
+{
+    const Clock& was = before.clock();
+    const Clock& is = after.clock();
+    if (is.over || is.depth != was.depth || is.turn != was.turn || is.phase != was.phase ||
+        is.step != was.step || is.impulse != was.impulse || is.active != was.active)
+        return false;
+    return after.decision().kind == before.decision().kind &&
+           after.decision().unit == before.decision().unit && after.awaited() != 0 &&
+           (after.awaited() & ~before.awaited()) == 0;
+}
+
+/// What others order in secret sounds alike to a side, whatever it is, while the question is open
+/// and the side sees no difference.
+void secret_orders(const Moment& m, Side side)
+{
+    struct Heard {
+        std::vector<std::byte> view;
+        std::string text;
+    };
+    const SeatHears seat{m.battle, side};
+    const Book& book = *m.game.setting().book;
+    for (Side other = 0; other <= umpire_seat; ++other) {
+        if (other == side || (m.game.awaited() & seat_bit(other)) == 0) continue;
+        std::vector<Heard> heard;
+        std::vector<Order> orders = all_legal(m.game, {.side = other});
+        std::erase_if(orders, [&](const Order& o) { return book.verbs[o.verb].secret == 0; });
+        if (orders.size() < 2) continue;
+        for (const Order& order :
+             some_of(std::move(orders), m.thorough ? 64 : 3, m.draws(salt_world + 4))) {
+            Journal said;
+            carry_out(m.copy(), order, &said);
+            if (!still_open(m.game.table(), m.scratch.table())) continue;
+            Heard now{view_bytes(m.scratch, side), seat.heard(order, said)};
+            for (const Heard& one : heard)
+                if (one.view == now.view && one.text != now.text)
+                    throw Failed{
+                        Complaint{
+                            key("what {side} hears of {order} tells what it cannot see: {why}"),
+                            {{"why", parting(one.text, now.text)},
+                             {"side", side_id(m.game.setting(), side)},
+                             {"order", named(order, m.game.setting())}}},
+                        order};
+            heard.push_back(std::move(now));
+        }
+    }
+}
+
 void two_worlds(const Moment& m)
 {
     if (!m.now_and_then(5) || m.game.over()) return;
     for (Side side = 0; side < m.game.setting().sides.size(); ++side) {
+        secret_orders(m, side);
         if (!hides(m.game, side)) continue;
         if (!m.battle.worlds)
             throw Skipped{key("it hides something and imagines no worlds (sandtable.worlds/1): "

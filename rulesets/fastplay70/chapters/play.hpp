@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/chapters/field.hpp"
 
 #include "kernel/state/verbs.hpp"
+#include "sdk/cpp/sides.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -14,13 +15,25 @@ struct Play {
     {
     }
 
+    [[nodiscard]] static Unknown known_of(const CounterSpec& counter, Side owner) noexcept
+    {
+        return counter.visibility == Visibility::owner ? sdk::secret_of(owner) : Unknown{};
+    }
     [[nodiscard]] bool explains() const noexcept { return battle.explains(); }
-    void set(UnitCounter c, Unit u, int value) { battle.set(c, u, value); }
-    void set(SideCounter c, Side s, int value) { battle.set(c, s, value); }
+    /// What only its owner may know the other side is not told, not even that it changed: which
+    /// die or segment it is would tell what is assigned to it.
+    void set(UnitCounter c, Unit u, int value)
+    {
+        battle.set(c, u, value, known_of(battle.book().unit_counters[c.index], battle.side(u)));
+    }
+    void set(SideCounter c, Side s, int value)
+    {
+        battle.set(c, s, value, known_of(battle.book().side_counters[c.index], s));
+    }
     void set(GameCounter c, int value) { battle.set(c, value); }
     void set(counters::PerSegment what, Side s, int segment, int value)
     {
-        battle.set(counters::of(what, segment), s, value);
+        set(counters::of(what, segment), s, value);
     }
     void move(Unit u, Place to)
     {

@@ -155,6 +155,14 @@ inline constexpr ItemSpec items[] = {
 };
 static_assert(sizeof items / sizeof *items == item_count);
 
+/// Whether a matter can be so within its bounds: cover goes by fives, and space is as wide as the
+/// table says, or 20 and more.
+[[nodiscard]] constexpr bool can_be(Item item, std::int64_t value) noexcept
+{
+    if (item == Item::cover || item == Item::infantry_cover) return value % 5 == 0;
+    return item != Item::space_difficulty || value == 0 || value >= 20;
+}
+
 /// After the matters one question more: what there is to rule in a round, all at once.
 inline constexpr int a_round = item_count;
 inline constexpr const char* round_prompt =

@@ -174,12 +174,15 @@ void CheckLists::umpire()
         } else if (!item.is(Value::number) && !item.is(Value::boolean)) {
             error(item, "SYN-UMP-30", "a ruling is a number");
         } else {
-            for (const ItemSpec& spec : items)
-                if ((std::string_view{item.key} == spec.id ||
-                     std::string_view{item.key} == std::string_view{spec.id}.substr(0, 6)) &&
-                    (item.integer < spec.min || item.integer > spec.max))
+            for (int i = 0; i < item_count; ++i) {
+                const ItemSpec& spec = items[i];
+                const std::string_view id{spec.id};
+                if (item.key != id && item.key != id.substr(0, 6)) continue;
+                if (item.integer < spec.min || item.integer > spec.max ||
+                    (item.key == id && !can_be(static_cast<Item>(i), item.integer)))
                     error(item, spec.rule, "the ruling must lie between {n} and {m}",
                           {.n = spec.min, .m = spec.max});
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 
 #include "sdk/cpp/counting.hpp"
 #include "sdk/cpp/ruleset_adapter.hpp"
+#include "sdk/cpp/sides.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -58,9 +59,28 @@ const Book book_of_secrets = [] {
     book.unit_counters = list_of(secrets);
     return book;
 }();
+// told_orders: an order given in secret, of which everybody is told how it was given.
+constexpr ParamSpec whisper_params[] = {
+    {.name = "unit"}, {.name = "how", .kind = ParamKind::number, .min = 1, .max = 2}};
+constexpr int whisper = 3;
+const VerbSpec verbs_in_secret[] = {MyRuleset::book().verbs[verb::move],
+                                    MyRuleset::book().verbs[verb::attack],
+                                    MyRuleset::book().verbs[verb::pass],
+                                    {.name = "whisper",
+                                     .title = "do nothing",
+                                     .params = list_of(whisper_params),
+                                     .rule = "MY-1",
+                                     .secret = 1}};
+const Book book_of_whispers = [] {
+    Book book = book_of_secrets;
+    book.verbs = list_of(verbs_in_secret);
+    return book;
+}();
+bool whispers() { return is("told_orders") || is("kept_orders"); }
 bool has_secrets()
 {
-    return is("two_worlds") || is("secrets") || is("shown_on_the_way") || is("shown_to_nobody");
+    return whispers() || is("two_worlds") || is("secrets") || is("shown_on_the_way") ||
+           is("shown_to_nobody");
 }
 
 // sequence: the step says that the other side is asked.
@@ -81,6 +101,7 @@ public:
     static const Book& book()
     {
         if (is("sequence")) return book_with_sequence;
+        if (whispers()) return book_of_whispers;
         return is("notation") ? book_of_twins : has_secrets() ? book_of_secrets : book_with_options;
     }
     Faulty(const Setting& setting, const Diagnostics& diagnostics)
@@ -92,7 +113,7 @@ public:
     {
         if (is("scenarios")) throw std::runtime_error{"nothing is ready"};
         MyRuleset::set_up(battle);
-        for (int i = 0; has_secrets() && i < battle.unit_count(); ++i)
+        for (int i = 0; has_secrets() && !whispers() && i < battle.unit_count(); ++i)
             battle.set(secret, unit_at_index(i), i % 10);
     }
 
@@ -118,6 +139,10 @@ public:
             out.count = std::min(out.count, out.room);
             out.used = std::min(out.used, out.word_room);
         }
+        for (int i = 0; whispers() && i < view.unit_count(); ++i)
+            for (const int how : {1, 2})
+                if (may_whisper(view, query.side, unit_at_index(i)))
+                    out.add(whisper, query.side, unit_at_index(i), how);
         if (!is("notation") || query.unit >= 0) return;
         --out.count; // to pass comes last
         --out.used;
@@ -127,6 +152,10 @@ public:
 
     std::optional<Refusal> refuse(const View& view, const Order& order) const override
     {
+        if (order.verb == whisper && whispers()) {
+            if (may_whisper(view, order.side, order.unit(0))) return std::nullopt;
+            return Refusal{.rule = "MY-1", .message = "die"};
+        }
         auto refusal = MyRuleset::refuse(view, order);
         if (refusal && is("unlisted_orders")) refusal->message = "";
         if (!refusal && is("listed_orders") && order.verb == verb::attack)
@@ -144,6 +173,7 @@ public:
             if (!memory) return; // and says nothing
             std::free(memory);
         }
+        if (order.verb == whisper && whispers()) return apply_whisper(battle, order);
         int sum = 0; // counted_dice: held back
         try {
             for (int i = 0; i < 3 && is("counted_dice") && order.verb == verb::attack; ++i) {
@@ -168,7 +198,7 @@ public:
         if (order.verb == verb::move) {
             if (is("shown_on_the_way")) show_secrets(battle, {});
             if (is("shown_to_nobody")) show_secrets(battle, {.all = static_cast<Seats>(~Seats{})});
-            if (has_secrets() && !is("secrets")) tell_secret(battle);
+            if (has_secrets() && !is("secrets") && !whispers()) tell_secret(battle);
         }
         if (is("names"))
             battle.tell({.rule = "MY-1",
@@ -178,6 +208,16 @@ public:
     }
 
 private:
+    static void apply_whisper(Battle& battle, const Order& order)
+    {
+        const Side own = battle.side(order.unit(0));
+        battle.set(secret, order.unit(0), order.number(1), sdk::secret_of(own));
+        if (is("told_orders")) tell_secret(battle);
+    }
+    static bool may_whisper(const Table& table, Side side, Unit unit)
+    {
+        return table.on_board(unit) && table.side(unit) == side && table.get(secret, unit) == 0;
+    }
     /// Tells everybody what only its owner may know.
     static void tell_secret(Battle& battle)
     {

@@ -2,6 +2,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/general.hpp"
 #include "rulesets/fastplay70/chapters/points.hpp"
+#include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
 
@@ -73,6 +74,51 @@ TEST(FastPlay70Command, FreeStacking)
     EXPECT_EQ(s.pool(french, 2), 4);
     EXPECT_EQ(s.pool(french, 3), 4);
     EXPECT_EQ(s.pool(german, 2), 9);
+}
+
+/// How many events of any sealed answer that may be given now the other side would hear.
+int heard_by_the_other(Scene& s, Side side)
+{
+    OrderBuffer room{256};
+    const OrderList orders =
+        room.fill([&](OrderList& out) { s.game().legal({.side = side}, out); });
+    EXPECT_GT(orders.count, 1u);
+    const Side other = side == french ? german : french;
+    int heard = 0;
+    for (const Order order : orders) {
+        std::vector<std::byte> before = s.game().block();
+        Journal said;
+        EXPECT_TRUE(s.game().apply(order, &said).accepted);
+        int events = 0;
+        for (const JournalEntry& entry : said)
+            if (const Event* event = entry.event()) {
+                ++events;
+                const bool question = event->kind == EventKind::asked;
+                heard += !question && (event->unknown.all & seat_bit(other)) == 0;
+            }
+        EXPECT_GT(events, 0);
+        s.game().reset(std::move(before));
+    }
+    return heard;
+}
+
+TEST(FastPlay70Command, TheOtherSideHearsNothingOfASealedAnswer)
+{
+    covers(rules::sealed);
+    Scene pre{with("prudent", "prudent", "option pa_stacking=free")};
+    pre.begin();
+    ASSERT_EQ(pre.asked(), "pre french german");
+    EXPECT_EQ(heard_by_the_other(pre, french), 0);
+    Scene disp{with("pragmatic", "pragmatic")};
+    disp.begin({5, 1, 4, 3, 3, 3});
+    ASSERT_EQ(disp.asked(), "disp french german");
+    EXPECT_EQ(heard_by_the_other(disp, french), 0);
+    Scene lead{"segments 5 10\noption leader_of_men=1\nside french character=prudent\n"
+               "side german character=pragmatic\nF1 infantry 0110 N\nG1 infantry 0101 S\n"
+               "G2 infantry 0301 S\nG3 infantry 0501 S\nG4 infantry 0701 S"};
+    lead.begin();
+    ASSERT_EQ(lead.asked(), "lead french german");
+    EXPECT_EQ(heard_by_the_other(lead, german), 0);
 }
 
 TEST(FastPlay70Command, TheOtherSideDoesNotSeeASealedAnswer)

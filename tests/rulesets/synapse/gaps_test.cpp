@@ -230,6 +230,11 @@ TEST(SynapseGaps, HowLongAPlaceHoldsIsTold)
     EXPECT_THAT(undead, HasSubstr("=> the garrison needs no food [SYN-SIEGE-03] / "));
     EXPECT_THAT(undead, HasSubstr("(the garrison needs no food) [SYN-SIEGE-03]"));
     EXPECT_THAT(undead, Not(HasSubstr("attrition")));
+    Scene never{
+        place("siege", "", "", "kind = \"small_fort\", optimum = 200, needs_no_food = true")};
+    never.begin();
+    EXPECT_EQ(never.field().get(battle::hold_weeks), -1);
+    EXPECT_EQ(never.field().get(battle::tranche), 0);
     const std::string stocked = told(", needs_no_food = true, food_weeks = 30");
     EXPECT_THAT(stocked, HasSubstr("+30 weeks of food [SYN-SIEGE-03]"));
     EXPECT_THAT(stocked, HasSubstr("=> 30 weeks, then attrition every 3 [SYN-SIEGE-05]"));
@@ -246,6 +251,8 @@ TEST(SynapseGaps, HowLongAPlaceHoldsIsTold)
         EXPECT_THAT(s.record("week"), HasSubstr(says));
     }
     EXPECT_THAT(s.record("hunger"), HasSubstr("(13 sealed weeks, 12 could be held)"));
+    EXPECT_THAT(s.all(), Contains("hunger in B.garrison"));
+    EXPECT_THAT(s.all(), Contains("hunger takes its toll [SYN-SIEGE-05]"));
 }
 
 TEST(SynapseGaps, BothCollapseInAnAssaultOfASiege)
@@ -313,6 +320,86 @@ TEST(SynapseGaps, WhatFliesInAnAssaultIsToldWithItsFactor)
     EXPECT_THAT(told(R"(umpire = { ["UMP-10"] = 3 }, )"), HasSubstr("times 3) [SYN-ASLT-07]"));
     Scene open = field_of("", R"(group("A.main", "main"), )" + dragon);
     EXPECT_THAT(open.preview("A: derive d"), Not(HasSubstr("SYN-ASLT-07")));
+}
+
+/// A sally of a garrison that has a reserve beside it; `orders` are those of the commitment.
+Scene sally_with_reserve(const std::string& orders, const Dice& dice = {})
+{
+    Scene s{place("siege", "", b_reserve)};
+    s.begin();
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: sally");
+    s.give("A: intent fight", {6, 6});
+    s.give(orders, dice);
+    return s;
+}
+
+TEST(SynapseGaps, WhoComesInWithASally)
+{
+    covers("SYN-SIEGE-13", "SYN-ASLT-13", "SYN-SIEGE-19");
+    Scene kept = sally_with_reserve("B: return");
+    EXPECT_EQ(kept.field().role(kept.unit("B.reserve")), Role::reserve) << "it was never out";
+    EXPECT_EQ(kept.state("B.reserve"), "in reserve");
+    EXPECT_EQ(kept.get(body::work, "B.reserve"), 0);
+    for (const State there : {State::active, State::dispersed, State::annihilated}) {
+        Scene s = sally_with_reserve("B: commit", {6, 6});
+        s.set(body::damage, "B.reserve", 20);
+        hold_the_wave(s);
+        s.set(body::state, "B.reserve", static_cast<int>(there));
+        s.give("A: done | B: return");
+        const bool back = there != State::annihilated;
+        EXPECT_EQ(s.field().role(s.unit("B.reserve")), back ? Role::garrison : Role::main);
+        EXPECT_EQ(s.state("B.reserve"), back ? "active" : "annihilated");
+        EXPECT_EQ(s.get(body::damage, "B.reserve"), back ? 40 : 20) << "the walls bear half";
+        EXPECT_EQ(s.game().table().turn(), 2);
+        EXPECT_EQ(s.asked(), "surrender B");
+    }
+}
+
+TEST(SynapseGaps, NobodyIsLeftToComeIn)
+{
+    covers("SYN-SIEGE-13");
+    Scene s = sally_with_reserve("B: commit", {6, 6});
+    hold_the_wave(s);
+    lose(s, "B.garrison");
+    s.set(body::state, "B.garrison", static_cast<int>(State::annihilated));
+    s.give("A: done | B: return");
+    EXPECT_EQ(s.asked(), "losses AB");
+    s.give("A: done | B: done");
+    EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::work_taken);
+    EXPECT_EQ(s.game().table().clock().winner(), side_a);
+}
+
+TEST(SynapseGaps, HungerComesEveryTenthOfTheTime)
+{
+    covers("SYN-SIEGE-05");
+    Scene s{place("siege", "", "", "kind = \"small_fort\", optimum = 200, food_weeks = 35")};
+    s.begin();
+    for (const auto& [before, hungry] :
+         {std::pair{34, false}, {35, false}, {36, false}, {37, true}, {38, false}, {40, true}}) {
+        s.set(battle::weeks, before);
+        s.give("B: done");
+        s.give("A: siege continue");
+        s.give("B: done");
+        EXPECT_EQ(s.record("hunger") != "", hungry) << "after week " << before;
+    }
+    EXPECT_EQ(s.get(body::damage, "B.garrison"), 2 * 300);
+}
+
+TEST(SynapseGaps, APlaceWhoseGarrisonIsShotDeadNeedsNoAssault)
+{
+    covers("SYN-SIEGE-08", "SYN-SIEGE-13", "SYN-STAT-01");
+    Scene s{place("siege")};
+    s.begin();
+    s.set(body::damage, "B.garrison", 5999); // of 3000
+    s.give("B: done");
+    s.give("A: siege bombard support; siege assault");
+    s.give("B: done", {9});
+    EXPECT_EQ(s.state("B.garrison"), "annihilated");
+    EXPECT_EQ(s.asked(), "losses AB");
+    s.give("A: done | B: done");
+    EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::work_taken);
 }
 
 } // namespace

@@ -247,5 +247,41 @@ TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
     EXPECT_EQ(men, 100);
 }
 
+TEST(SynapseMiddle, WhatWasScheduledForWeeksThatArePastHasHappened)
+{
+    covers("SYN-SIEGE-18", "SYN-WEA-06", "SYN-RES-06");
+    const auto begun = [](int week) {
+        return Started<Synapse>::of_text(R"(local syn = require "synapse.tables"
+return scenario "Later" {
+    ruleset = "synapse/1", mode = "siege", terrain = "fortified", map = syn.battlefield { "keep" },
+    works = { { name = "keep", kind = "small_fort", optimum = 200 } },
+    events = { { at = 1, kind = "weather", visibility = "poor" }, { at = 2, kind = "weather", wind = "storm" },
+               { at = 3, kind = "weather", temperature = "extreme" },
+               { at = 2, kind = "reinforcement", body = "A.late" } },
+    units = {
+        A = { body { id = "A.main", role = "main" }, body { id = "A.late", role = "reserve" },
+              infantry { id = "a", body = "A.main", eff = 900, cbt = 5, weapon = syn.weapons.spear },
+              infantry { id = "l", body = "A.late", eff = 100, cbt = 6, weapon = syn.weapons.spear } },
+        B = { body { id = "B.garrison", role = "garrison", work = "keep" },
+              infantry { id = "b", body = "B.garrison", eff = 300, cbt = 5, weapon = syn.weapons.spear } },
+    },
+    position = { turn = )" + std::to_string(week) +
+                                             " } }\n",
+                                         1);
+    };
+    for (const int week : {1, 2, 3, 4}) {
+        const Started<Synapse> siege = begun(week);
+        EXPECT_EQ(siege.faults, "");
+        const Table table = siege.game->table();
+        const Field field{table, siege.rules->context()};
+        EXPECT_EQ(field.get(battle::week), week);
+        EXPECT_EQ(field.get(battle::visibility), 1);
+        EXPECT_EQ(field.get(battle::wind), week >= 2);
+        EXPECT_EQ(field.get(battle::temperature), week >= 3);
+        EXPECT_EQ(field.state(unit_at_index(1)), week >= 2 ? State::active : State::reserve);
+        EXPECT_EQ(field.get(battle::weeks), 0);
+    }
+}
+
 } // namespace
 } // namespace sandtable::synapse::middle_test

@@ -293,5 +293,54 @@ TEST(SynapseOpening, WhoJoinsAGarrisonFindsRoomAndBringsATest)
     }
 }
 
+TEST(SynapseOpening, WhoMayStandInWhichBody)
+{
+    covers("SYN-ARMY-02", "SYN-ARMY-03", "SYN-ARMY-06", "SYN-FORT-02");
+    Scene s{
+        R"(mode = "assault", terrain = "fortified", grouping = "players", map = syn.battlefield { "keep" },
+        works = { { name = "keep", kind = "fortress", optimum = 100 } },
+        units = { A = { group("A.main", "main"), group("A.guns", "main", { mode = "fire" }), group("A.support", "support"),
+            infantry { "I", id = "i", body = "A.main", eff = 900, cbt = 5, weapon = { dmg = 4 } },
+            infantry { "J", id = "j", body = "A.main", eff = 90, cbt = 5, weapon = syn.weapons.javelin },
+            infantry { "M", id = "m", body = "A.guns", eff = 90, cbt = 5, weapon = { dmg = 4, category = "firearm", range = "long" } },
+            archers { "X", id = "x", body = "A.support", eff = 90, cbt = 5, weapon = syn.weapons.longbow } },
+        B = { group("B.garrison", "garrison", { work = "keep" }), group("B.reserve", "reserve"),
+            infantry { "G", id = "g", body = "B.garrison", eff = 150, cbt = 6, weapon = { dmg = 4 } },
+            archers { "Y", id = "y", body = "B.garrison", eff = 10, cbt = 6, weapon = syn.weapons.longbow },
+            infantry { "R", id = "r", body = "B.reserve", eff = 40, cbt = 6, weapon = { dmg = 4 } },
+            infantry { "S", id = "s", body = "B.reserve", eff = 41, cbt = 6, weapon = { dmg = 4 } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    ASSERT_EQ(s.asked(), "organise AB");
+    const std::string into = "A: assign ";
+    EXPECT_EQ(s.refused(into + "g A.main"), "g is no unit of yours [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "A.main A.main"), "A.main is no unit of yours [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "i B.garrison"), "B.garrison is no body of yours [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "i x"), "x is no body of yours [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "i A.main"), "i is there already [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "j A.support"),
+              "thrown weapons fight in the main body [SYN-ARMY-06]");
+    EXPECT_EQ(s.refused(into + "i A.support"), "i cannot shoot [SYN-ARMY-02]");
+    EXPECT_EQ(s.refused(into + "m A.support"), "");
+    EXPECT_EQ(s.refused(into + "i A.guns"), "i does not fight as A.guns does [SYN-ARMY-03]");
+    EXPECT_EQ(s.refused(into + "x A.main"), "x does not fight as A.main does [SYN-ARMY-03]");
+    EXPECT_EQ(s.refused(into + "x A.guns"), "");
+    // A garrison takes both, as many as there is room for: 160, and 40 more.
+    EXPECT_EQ(s.refused("B: assign r B.garrison"), "");
+    EXPECT_EQ(s.refused("B: assign s B.garrison"), "s finds no room [SYN-FORT-02]");
+    EXPECT_EQ(s.refused("B: assign y B.reserve"),
+              "y does not fight as B.reserve does [SYN-ARMY-03]");
+    EXPECT_EQ(s.refused("B: assign g B.reserve"), "");
+    for (const char* order : {"assign m A.support", "assign x A.guns"})
+        EXPECT_THAT(s.legal("A"), Contains(order));
+    for (const char* order : {"assign i A.main", "assign i A.support", "assign x A.main"})
+        EXPECT_THAT(s.legal("A"), Not(Contains(order)));
+    s.give("A: assign m A.support");
+    EXPECT_EQ(s.get(troop::of, "m"), index(s.unit("A.support")));
+    s.give("B: assign r B.garrison");
+    EXPECT_EQ(s.refused("B: assign s B.garrison"), "s finds no room [SYN-FORT-02]");
+    EXPECT_EQ(s.field().eff(s.unit("B.garrison")), 200);
+}
+
 } // namespace
 } // namespace sandtable::synapse::opening_test

@@ -50,6 +50,14 @@ std::vector<std::string> split(const std::string& text, char at)
     return out;
 }
 
+/// Every explanation has one.
+std::string title_of(const Breakdown& b, const Reader& reader)
+{
+    std::string title = fill(b.title_text(), b.title_args(), reader);
+    EXPECT_NE(title, "") << b.kind();
+    return title;
+}
+
 std::vector<std::uint32_t> outcomes(const Dice& dice)
 {
     std::vector<std::uint32_t> out;
@@ -131,6 +139,7 @@ void Scene::hear(const Journal& said)
     for (const auto& item : said) {
         if (const auto* b = item.breakdown()) {
             records_.emplace_back(b->kind(), explain(*b, reader));
+            lines_.push_back(title_of(*b, reader));
             lines_.push_back(std::string{b->kind()} + ": " + explain(*b, reader));
         } else if (item.event()->kind == EventKind::told) {
             lines_.push_back(tell(*item.event(), reader));
@@ -303,6 +312,7 @@ std::string Scene::preview(const std::string& order) const
     sink.event = [](void*, const Event*) {};
     sink.breakdown = [](void* at, const Breakdown* b) {
         auto& t = *static_cast<To*>(at);
+        static_cast<void>(title_of(*b, Reader{*t.setting}));
         t.text += explain(*b, Reader{*t.setting}) + "\n";
     };
     std::string text = order.substr(colon + 1);

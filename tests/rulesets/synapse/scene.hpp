@@ -56,6 +56,7 @@ public:
     /// The explanations since the last order of one kind, each in one line.
     [[nodiscard]] std::vector<std::string> records(const std::string& kind) const;
     [[nodiscard]] std::string record(const std::string& kind) const;
+    /// All that was told since the last order: events, titles of explanations, explanations.
     [[nodiscard]] const std::vector<std::string>& all() const { return lines_; }
     [[nodiscard]] const std::string& problems() const { return problems_; }
     /// Puts a counter to a value.

@@ -6,6 +6,8 @@
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
+#include <map>
+
 namespace sandtable::synapse::sequences_test {
 namespace {
 
@@ -25,23 +27,55 @@ Scene two_armies(const Dice& dice)
 }
 const std::string faced = "A: face main>B.main; done | B: face main>A.main; done";
 
+/// What each order that A may give now does while B has still to answer: how many of its events B
+/// would hear, and how many there are. That A is done he may hear.
+std::pair<int, int> heard_by_b(Scene& s)
+{
+    OrderBuffer room{256};
+    const OrderList orders =
+        room.fill([&](OrderList& out) { s.game().legal({.side = side_a}, out); });
+    std::pair<int, int> heard{0, 0};
+    for (const Order order : orders) {
+        std::vector<std::byte> before = s.game().block();
+        Journal said;
+        EXPECT_TRUE(s.game().apply(order, &said).accepted);
+        if (s.asked().ends_with(" B"))
+            for (const JournalEntry& entry : said)
+                if (const Event* event = entry.event()) {
+                    const bool is_done = event->kind == EventKind::ordered && order.verb == 0;
+                    heard.first += !is_done && (event->unknown.all & seat_bit(side_b)) == 0;
+                    ++heard.second;
+                }
+        s.game().reset(std::move(before));
+    }
+    return heard;
+}
+
 TEST(SynapseBattle, WhatASideIntendsIsKeptFromTheOther)
 {
-    covers("SYN-BATTLE-02");
-    Scene s{plain_units()};
+    covers("SYN-BATTLE-02", "SYN-BATTLE-07", "SYN-RES-03", "SYN-RETR-03");
+    std::string text = plain_units();
+    text.insert(
+        text.find(R"(group("A.main")"),
+        R"(group("A.reserve", "reserve"), infantry { "R", id = "r", body = "A.reserve", eff = 100, cbt = 6, weapon = { dmg = 4 } }, )");
+    Scene s{text};
+    ASSERT_EQ(s.problems(), "");
     s.begin();
-    OrderBuffer room{64};
-    const OrderList intents = room.fill([&](OrderList& out) { s.game().legal({.side = 0}, out); });
-    Journal said;
-    ASSERT_TRUE(s.game().apply(intents[0], &said).accepted);
-    int told = 0;
-    for (const JournalEntry& entry : said) {
-        const Event* event = entry.event();
-        if (!event || event->kind != EventKind::side_counter) continue;
-        EXPECT_EQ(event->unknown.all, seat_bit(1));
-        ++told;
+    std::map<std::string, std::pair<int, int>> heard;
+    for (int i = 0; i < 12; ++i) {
+        const std::string asked = s.asked();
+        if (asked.ends_with("AB")) heard[asked] = heard_by_b(s);
+        s.give(asked == "intent AB"    ? "A: intent fight | B: intent fight"
+               : asked.ends_with("AB") ? "A: done | B: done"
+               : asked.ends_with(" A") ? "A: done"
+                                       : "B: done",
+               asked == "intent AB" ? Dice{5, 8} : Dice{}); // nobody has the initiative
     }
-    EXPECT_EQ(told, 1);
+    for (const char* question : {"intent AB", "commitment AB", "face AB", "fire AB"}) {
+        ASSERT_TRUE(heard.contains(question)) << question;
+        EXPECT_EQ(heard[question].first, 0) << question;
+        EXPECT_GT(heard[question].second, 0) << question;
+    }
 }
 
 TEST(SynapseBattle, SupportFiresBeforeAnybodyClashes)

@@ -350,6 +350,20 @@ TEST(SynapseUmpire, FixedInAdvance)
     Scene bad{R"(umpire = { ["UMP-26"] = 9, ["UMP-99"] = 1 }, )" + plain_units()};
     EXPECT_THAT(bad.problems(), HasSubstr("[SYN-UMP-26]"));
     EXPECT_THAT(bad.problems(), HasSubstr("[SYN-UMP-30]"));
+    const auto said = [](const std::string& item, int value) {
+        return Scene{"umpire = { [\"" + item + "\"] = " + std::to_string(value) + " }, " +
+                     plain_units()}
+            .problems();
+    };
+    for (const char* item : {"UMP-23", "UMP-28"}) {
+        for (const int cover : {0, 5, 10}) EXPECT_EQ(said(item, cover), "");
+        for (const int cover : {-5, 1, 7, 15})
+            EXPECT_THAT(said(item, cover), HasSubstr("must lie between 0 and 10")) << cover;
+    }
+    for (const int wide : {0, 20, 100}) EXPECT_EQ(said("UMP-20b", wide), "");
+    for (const int counts : {0, 1}) EXPECT_EQ(said("UMP-20", counts), "") << "of both";
+    for (const int wide : {1, 19, 101})
+        EXPECT_THAT(said("UMP-20b", wide), HasSubstr("must lie between 0 and 100")) << wide;
 }
 
 } // namespace

@@ -33,11 +33,10 @@ void open_siege(Play& play)
 {
     const Field& field = play.field;
     for (const Side s : {side_a, side_b})
-        for (const Unit b : field.bodies(s))
-            if (field.committed(b) || field.state(b) == State::reserve) {
-                muster(play, b);
-                take_places(play, b);
-            }
+        for (const Unit b : field.bodies(s)) {
+            muster(play, b);
+            take_places(play, b);
+        }
     Breakdown b{"hold", play.battle.explains()};
     b.title("how long the place can be held");
     const std::int64_t t = weeks_to_hold(field, b);
@@ -183,7 +182,6 @@ Next take_surrender(Play& play)
 
 void resume_siege(Play& play, int week)
 {
-    change_mode(play, Mode::siege);
     play.course().in_siege = 1;
     open_siege(play);
     for (int past = 1; past < week; ++past) {
@@ -197,7 +195,6 @@ void open_week(Play& play)
     const Field& field = play.field;
     Course& course = play.course();
     const bool first = course.in_siege == 0;
-    change_mode(play, Mode::siege);
     course.in_siege = 1;
     course.sally = Sally::none;
     course.parley = course.bombard = course.assault = course.lift = course.extended = 0;

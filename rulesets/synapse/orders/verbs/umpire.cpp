@@ -60,10 +60,7 @@ void list_rule(Listing& to)
 Answer out_of_bounds(const Field& field, Item item, Unit u, std::int64_t value)
 {
     const auto [low, high] = ruling_bounds(field, item, u);
-    const bool by_fives = item == Item::cover || item == Item::infantry_cover;
-    const bool too_near = item == Item::space_difficulty && value != 0 && value < 20;
-    if (low <= value && value <= high && !(by_fives && value % 5 != 0) && !too_near)
-        return std::nullopt;
+    if (low <= value && value <= high && can_be(item, value)) return std::nullopt;
     return refusal(items[static_cast<int>(item)].rule, "the ruling must lie between {n} and {m}",
                    {.n = low, .m = high});
 }
