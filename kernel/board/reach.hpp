@@ -24,7 +24,7 @@
 namespace sandtable {
 
 /// `Tag`: what the rulebook notes of each place. `longest`: columns and rows that a way leads from
-/// the start at most. `layers`: marks each cell can carry. `most`: places at most.
+/// the start at most. `layers`: marks each cell can carry, perhaps none. `most`: places at most.
 template <typename Tag, int longest, int layers = 1,
           int most = 2 * (2 * longest + 1) * (2 * longest + 1)>
 class Reach {

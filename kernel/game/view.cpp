@@ -16,49 +16,53 @@ void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
 }
 
 /// What of a unit's record is blanked in a view: the words that lose bits, found once for all
-/// units.
+/// units. Each knows all that is hidden in it, so that it may be written from the table: a word of
+/// what was just copied waits for the copy.
 class Blanked {
 public:
-    Blanked(const Layout& layout, Visibility most)
+    Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
     {
-        for (const List<Slot>* slots : {&layout.unit_counters, &layout.unit_data})
-            for (const Slot& slot : *slots)
-                for (std::uint32_t at = 0; slot.visibility > most && at < slot.width; ++at)
-                    hide(slot.offset + at, layout.unit_stride);
-        if (count_ <= words_.size()) return;
-        layout_ = &layout, most_ = most, count_ = 0;
-    }
-    [[nodiscard]] bool any() const { return count_ != 0 || layout_; }
-    void blank_in(std::byte* record) const
-    {
-        for (std::size_t i = 0; i < count_; ++i) {
-            std::uint64_t word;
-            std::memcpy(&word, record + words_[i], sizeof word);
-            word &= stays_[i];
-            std::memcpy(record + words_[i], &word, sizeof word);
+        const std::size_t stride = layout.unit_stride;
+        slot_by_slot_ = stride > 8 * most_words;
+        if (slot_by_slot_) return;
+        std::array<std::byte, 8 * most_words> stays;
+        std::memset(stays.data(), 0xff, stride);
+        blank(stays.data());
+        for (std::size_t i = 0; i < stride; i += 8) {
+            const std::size_t at = std::min(i, stride - 8); // none reaches beyond the record
+            where_[count_] = static_cast<std::uint32_t>(at);
+            std::memcpy(&stays_[count_], stays.data() + at, 8);
+            count_ += ~stays_[count_] != 0;
         }
-        if (!layout_) return;
-        blank_above(record, layout_->unit_counters, most_);
-        blank_above(record, layout_->unit_data, most_);
+    }
+    [[nodiscard]] bool any() const { return count_ != 0 || slot_by_slot_; }
+    /// In a record that was copied from another.
+    void blank_in(std::byte* record, const std::byte* from) const
+    {
+        for (std::size_t i = 0, count = count_; i < count; ++i) {
+            std::uint64_t word;
+            std::memcpy(&word, from + where_[i], sizeof word);
+            word &= stays_[i];
+            std::memcpy(record + where_[i], &word, sizeof word);
+        }
+        if (slot_by_slot_) blank(record);
     }
 
 private:
-    void hide(std::uint32_t byte, std::uint32_t stride)
+    void blank(std::byte* record) const
     {
-        if (count_ > words_.size()) return;
-        if (count_ == 0 || byte < words_[count_ - 1] || byte - words_[count_ - 1] >= 8) {
-            if (count_ >= words_.size()) return void(count_ = words_.size() + 1);
-            words_[count_] = std::min(byte, stride - 8); // none reaches beyond the record
-            stays_[count_++] = ~std::uint64_t{0};
-        }
-        reinterpret_cast<std::byte*>(&stays_[count_ - 1])[byte - words_[count_ - 1]] = std::byte{0};
+        blank_above(record, layout_.unit_counters, most_);
+        blank_above(record, layout_.unit_data, most_);
     }
 
-    const Layout* layout_ = nullptr; ///< of words that are too many: blanked slot by slot
-    Visibility most_ = Visibility::everyone;
-    std::array<std::uint32_t, 32> words_; ///< where each stands in a record
-    std::array<std::uint64_t, 32> stays_;
+    static constexpr std::size_t most_words = 32;
+
+    const Layout& layout_;
+    Visibility most_;
+    bool slot_by_slot_; ///< in records of more words
     std::size_t count_ = 0;
+    std::array<std::uint32_t, most_words> where_; ///< each word stands in a record
+    std::array<std::uint64_t, most_words> stays_;
 };
 
 /// The work of one view: all is copied, then what the side does not know is blanked.
@@ -124,30 +128,32 @@ private:
         ruleset_.sights(table_, side_, sights.data());
         const bool blanks_own = of_own_.any();
         bool all = true;
+        const std::size_t stride = layout_.unit_stride;
+        const std::byte* from = table_.block() + layout_.units_at + layout_.unit_count * stride;
+        std::byte* to = out_ + (from - table_.block());
         // From the last on: most armies stand in order, and markers are put before those behind.
-        for (int i = table_.unit_count() - 1; i >= 0; --i) {
-            const Unit u = unit_at_index(i);
-            auto* const at = reinterpret_cast<std::byte*>(&record(u));
-            const Sight sight = sights[static_cast<std::size_t>(i)];
-            if (record(u).side == side_) {
-                if (blanks_own) of_own_.blank_in(at);
-            } else if (sight == Sight::identified) {
-                of_others_.blank_in(at);
+        for (std::size_t i = layout_.unit_count; i-- > 0;) {
+            from -= stride;
+            to -= stride;
+            const Side side = reinterpret_cast<const UnitRecord*>(from)->side;
+            if (side == side_) {
+                if (blanks_own) of_own_.blank_in(to, from);
+            } else if (sights[i] == Sight::identified) {
+                of_others_.blank_in(to, from);
             } else {
-                hide(u, sight);
+                std::memset(to, 0, stride);
+                hide(unit_at_index(static_cast<int>(i)), sights[i] == Sight::detected);
                 all = false;
             }
         }
         return all;
     }
-    void hide(Unit u, Sight sight)
+    void hide(Unit u, bool detected)
     {
-        UnitRecord& hidden = record(u);
         UnitRecord nothing;
-        nothing.side = hidden.side;
+        nothing.side = table_.side(u);
         nothing.type = unknown_type;
-        std::memset(static_cast<void*>(&hidden), 0, layout_.unit_stride);
-        if (sight == Sight::detected && table_.on_board(u) && nothing.side < max_sides) {
+        if (detected && table_.on_board(u) && nothing.side < max_sides) {
             // A list by place until the chains are made, one unit of each place.
             const std::int64_t place = place_of(u);
             Unit* before = &detected_[nothing.side];
@@ -156,7 +162,7 @@ private:
             nothing.next = *before;
             if (nothing.next == Unit::none || place_of(nothing.next) != place) *before = u;
         }
-        hidden = nothing;
+        record(u) = nothing;
     }
 
     [[nodiscard]] bool is_blank(Unit u)

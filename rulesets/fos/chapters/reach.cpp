@@ -1,11 +1,30 @@
 #include "rulesets/fos/chapters/reach.hpp"
 
+#include <bit>
+
 namespace sandtable::fos {
 
 namespace {
 
 /// Directions by ascending cell index: north-west first, south-east last.
 constexpr std::array<int, square::directions> ascending{7, 0, 1, 6, 2, 5, 4, 3};
+
+/// By directions as bits: the same as bits in that order.
+constexpr std::array<std::uint8_t, 256> in_order = [] {
+    std::array<std::uint8_t, 256> table{};
+    for (unsigned ways = 0; ways < table.size(); ++ways)
+        for (unsigned i = 0; i < ascending.size(); ++i)
+            table[ways] = static_cast<std::uint8_t>(table[ways] | (ways >> ascending[i] & 1) << i);
+    return table;
+}();
+
+/// Calls `visit(d)` for each of these directions, lower cells first.
+template <typename Visit>
+void each_way(unsigned ways, Visit&& visit)
+{
+    for (unsigned left = in_order[ways]; left != 0; left &= left - 1)
+        visit(ascending[static_cast<std::size_t>(std::countr_zero(left))]);
+}
 
 /// By the nine cells of a square of three, row by row, as bits: the directions from its middle in
 /// which no bit is set.
@@ -46,8 +65,9 @@ Reach::Reach(const Field& view, Unit u)
 
 int Reach::impulses_to(Cell cell) const noexcept
 {
-    const int place = tree_.covers(cell) ? tree_.at(cell) : -1;
-    return place < 0 ? 0 : tree_[place].cost;
+    for (int i = 0; i < tree_.size(); ++i)
+        if (tree_[i].cell == cell && tree_[i].ends) return tree_[i].cost;
+    return 0;
 }
 
 std::uint8_t Reach::free_around(At at, const Rows& taken) noexcept
@@ -84,10 +104,10 @@ bool Reach::is_safe(Cell cell, At at) noexcept
     return at.in(safe_);
 }
 
-void Reach::reach(int before, Cell cell, int impulses) noexcept
+void Reach::reach(int before, Cell cell, At at, int impulses) noexcept
 {
-    if (tree_.full() || !tree_.first_time(cell)) return;
-    at_slot(tree_.slot(cell)).add_to(reached_);
+    if (tree_.full() || at.in(reached_)) return;
+    at.add_to(reached_);
     tree_.add(before, cell, impulses, true);
 }
 
@@ -103,29 +123,27 @@ void Reach::expand(int place, int impulses) noexcept
     auto roads = static_cast<std::uint8_t>(ground.roads(from) & steps);
     if ((open | roads) == 0) return;
     if (roads != 0 && !is_safe(from, here)) roads = 0;
-    for (const int d : ascending) {
-        if ((((open | roads) >> d) & 1) == 0) continue;
+    each_way(open | roads, [&](int d) {
         const Cell to = ground.neighbor(from, d);
-        reach(place, to, impulses);
-        if (((roads >> d) & 1) == 0) continue;
-        const At there = at_slot(tree_.slot(to));
-        if (!there.in(contact_) && is_safe(to, there)) expand_by_road(place, to, impulses);
-    }
+        const At there = here.toward(d);
+        reach(place, to, there, impulses);
+        if ((roads >> d & 1) == 0 || there.in(contact_) || !is_safe(to, there)) return;
+        expand_by_road(place, to, there, impulses);
+    });
 }
 
 /// Second road steps of an impulse, from the cell that the first one leads to.
-void Reach::expand_by_road(int place, Cell middle, int impulses) noexcept
+void Reach::expand_by_road(int place, Cell middle, At at, int impulses) noexcept
 {
     const Land& ground = view_->ground();
-    for (const int d : ascending) {
-        if (!ground.road_at(middle, d) || !ground.may_step(type_, middle, d)) continue;
-        const Cell to = ground.neighbor(middle, d);
-        if (at_slot(tree_.slot(to)).in(held_) || tree_.at(to) >= 0) continue;
+    const unsigned ways = ground.roads(middle) & ground.steps(type_, middle) &
+                          free_around(at, held_) & free_around(at, reached_);
+    each_way(ways, [&](int d) {
         int on_the_way = tree_.child_at(place, middle);
         if (on_the_way < 0 && tree_.size() + 1 < Tree::capacity)
             on_the_way = tree_.add(place, middle, impulses, false);
-        if (on_the_way >= 0) reach(on_the_way, to, impulses);
-    }
+        if (on_the_way >= 0) reach(on_the_way, ground.neighbor(middle, d), at.toward(d), impulses);
+    });
 }
 
 } // namespace sandtable::fos

@@ -30,7 +30,7 @@ public:
 
 private:
     struct Nothing {};
-    using Tree = sandtable::Reach<Nothing, Programme::longest>;
+    using Tree = sandtable::Reach<Nothing, Programme::longest, 0>;
 
     /// Cells of the tree's window as bits of its rows, with a margin of two all around.
     static constexpr int margin = 2;
@@ -45,6 +45,12 @@ private:
             return (rows[row] >> column & 1) != 0;
         }
         void add_to(Rows& rows) const noexcept { rows[row] |= 1u << column; }
+        /// Of a neighbor.
+        [[nodiscard]] At toward(int d) const noexcept
+        {
+            return {column + static_cast<unsigned>(square::steps[d].dx),
+                    row + static_cast<std::size_t>(square::steps[d].dy)};
+        }
     };
     [[nodiscard]] static At at_slot(int slot) noexcept
     {
@@ -57,9 +63,9 @@ private:
     void mark_enemies(Spot origin) noexcept;
     [[nodiscard]] bool is_safe(Cell cell, At at) noexcept;
     void expand(int place, int impulses) noexcept;
-    void expand_by_road(int place, Cell middle, int impulses) noexcept;
+    void expand_by_road(int place, Cell middle, At at, int impulses) noexcept;
     /// Adds a place where a way may end, if there is room and none is there.
-    void reach(int before, Cell cell, int impulses) noexcept;
+    void reach(int before, Cell cell, At at, int impulses) noexcept;
 
     const Field* view_;
     Side side_;
