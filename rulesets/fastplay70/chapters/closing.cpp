@@ -84,9 +84,7 @@ void end_turn(Play& play)
     if (decide(play)) return;
     for (int i = 0; i < play.field.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        if (play.field.context().marks.any(play.field.table(), u))
-            for (const UnitCounter flag : turn_counters)
-                if (play.field.get(flag, u) != 0) play.set(flag, u, 0);
+        play.field.context().marks.clear(play.battle, u);
         play.attack(u) = Attack{};
     }
     for (const Side side : {french, german}) play.set(counters::leader_segment, side, 0);

@@ -194,9 +194,7 @@ void begin_step(Play& play)
         Attack none;
         if (play.field.on_board(u)) none.from = play.field.place(u);
         play.attack(u) = none;
-        if (!play.field.context().step_marks.any(play.field.table(), u)) continue; // few have
-        for (const UnitCounter flag : step_counters)
-            if (play.field.get(flag, u) != 0) play.set(flag, u, 0);
+        play.field.context().step_marks.clear(play.battle, u);
     }
     play.set(counters::cursor, 0);
 }

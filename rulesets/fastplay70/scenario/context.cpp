@@ -11,8 +11,8 @@ Context::Context(const Setting& the_setting)
       serial{sdk::next_serial()},
       options{sdk::OptionValues{the_setting}},
       margin{read_margin(the_setting)},
-      marks{*the_setting.layout, turn_counters},
-      step_marks{*the_setting.layout, step_counters}
+      marks{the_setting, turn_counters},
+      step_marks{the_setting, step_counters}
 {
     for (const UnitInfo& info : the_setting.units) {
         if (info.side < of_side.size())

@@ -32,11 +32,9 @@ Cell free_entry(const Field& field, Unit piece)
 void bring_arrivals(Play& play)
 {
     const Side s = play.table.active();
-    for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
+    for (const Unit u : play.context.pieces_of(s)) {
         const int turn = play.context.piece(u).arrival;
-        if (turn == 0 || turn > play.table.turn() || play.side(u) != s ||
-            play.table.unit(u).where != Where::reserve)
+        if (turn == 0 || turn > play.table.turn() || play.table.unit(u).where != Where::reserve)
             continue;
         const Cell cell = free_entry(play, u);
         if (cell == Cell::none) {

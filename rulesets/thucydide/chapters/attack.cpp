@@ -245,23 +245,17 @@ bool is_obliged(const Field& field, Side s, Unit u) noexcept
 
 Unit obliged(const Field& field, Side s, int below) noexcept
 {
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.get(unit::activation, u) < below && is_obliged(field, s, u))
-            return u;
-    }
+    for (const Unit u : field.context.pieces_of(s))
+        if (field.get(unit::activation, u) < below && is_obliged(field, s, u)) return u;
     return Unit::none;
 }
 
 int obliged_activation(const Field& field, Side s) noexcept
 {
     int lowest = nobody_obliged;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.get(unit::activation, u) < lowest &&
-            is_obliged(field, s, u))
+    for (const Unit u : field.context.pieces_of(s))
+        if (field.get(unit::activation, u) < lowest && is_obliged(field, s, u))
             lowest = field.get(unit::activation, u);
-    }
     return lowest;
 }
 

@@ -2,29 +2,18 @@
 
 #include "rulesets/thucydide/chapters/questions.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace sandtable::thucydide {
 
 namespace {
 
-template <typename Work>
-void each_of(const Field& field, Side s, Work&& work)
-{
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s) work(u);
-    }
-}
-
 [[nodiscard]] bool all_have_activated(const Field& field, Side s) noexcept
 {
-    bool all = true;
-    each_of(field, s, [&](Unit u) {
-        if (field.alive(u) && field.is_leader(u) && field.get(unit::has_activated, u) == 0)
-            all = false;
+    return std::ranges::none_of(field.context.leaders_of(s), [&](Unit u) {
+        return field.alive(u) && field.get(unit::has_activated, u) == 0;
     });
-    return all;
 }
 
 /// Whether leader `a` comes before `b` in succession: by rank, then by id in text order.
@@ -148,12 +137,7 @@ void activate(const Play& play, Side s, Unit leader, const std::int32_t* pieces,
 void clear_turn(const Play& play, Side s)
 {
     Battle& battle = play.battle;
-    each_of(play, s, [&](Unit u) {
-        if (play.context.marks().any(play.table, u))
-            for (const UnitCounter c : turn_counters)
-                if (play.get(c, u) != 0) battle.set(c, u, 0);
-        if (play.get(unit::start, u) >= 0) battle.set(unit::start, u, -1);
-    });
+    for (const Unit u : play.context.pieces_of(s)) play.context.marks().clear(battle, u);
     for (const SideCounter c :
          {side::ordered, side::mode, side::used, side::cursor, side::last_activation})
         if (play.get(c, s) != 0) battle.set(c, s, 0);
@@ -162,13 +146,10 @@ void clear_turn(const Play& play, Side s)
 
 bool is_commanded(const Field& field, Side s) noexcept
 {
-    bool commanded = false;
-    each_of(field, s, [&](Unit u) {
-        if (field.alive(u) && field.is_leader(u) &&
-            (field.table.type(u) == general_type || field.get(unit::acting, u) != 0))
-            commanded = true;
+    return std::ranges::any_of(field.context.leaders_of(s), [&](Unit u) {
+        return field.alive(u) &&
+               (field.table.type(u) == general_type || field.get(unit::acting, u) != 0);
     });
-    return commanded;
 }
 
 void begin_command(Play& play)
@@ -177,11 +158,8 @@ void begin_command(Play& play)
     const Side s = play.table.active();
     clear_turn(play, s);
     Unit heir = Unit::none;
-    each_of(play, s, [&](Unit u) {
-        if (!play.alive(u)) return;
-        if (!play.is_leader(u)) return;
-        if (heir == Unit::none || comes_before(play, u, heir)) heir = u;
-    });
+    for (const Unit u : play.context.leaders_of(s))
+        if (play.alive(u) && (heir == Unit::none || comes_before(play, u, heir))) heir = u;
     if (heir == Unit::none) return ask_appointment(play, s);
     if (play.table.type(heir) != general_type && play.get(unit::acting, heir) == 0) {
         battle.retype(heir, general_type);
@@ -193,11 +171,10 @@ void begin_command(Play& play)
 
 void appoint(const Play& play, Side s, Unit unit)
 {
-    Unit fallen = Unit::none;
-    each_of(play, s, [&](Unit u) {
-        if (fallen == Unit::none && play.is_leader(u) && !play.alive(u)) fallen = u;
-    });
-    if (fallen == Unit::none) return; // a side always had a leader [THU-SETUP-05]
+    const std::vector<Unit>& leaders = play.context.leaders_of(s);
+    const auto found = std::ranges::find_if(leaders, [&](Unit u) { return !play.alive(u); });
+    if (found == leaders.end()) return; // a side always had a leader [THU-SETUP-05]
+    const Unit fallen = *found;
     play.battle.retype(fallen, officer_type);
     play.battle.set(unit::acting, fallen, 1);
     play.battle.place(fallen, play.cell(unit));

@@ -230,11 +230,8 @@ void move_leader(const Play& play, Unit leader, const PathView& path)
 
 void clear_evades(const Play& play, Side s)
 {
-    for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (play.side(u) == s && play.get(unit::pre_played, u) != 0)
-            play.battle.set(unit::pre_played, u, 0);
-    }
+    for (const Unit u : play.context.pieces_of(s))
+        if (play.get(unit::pre_played, u) != 0) play.battle.set(unit::pre_played, u, 0);
 }
 
 namespace {
@@ -305,14 +302,13 @@ public:
     /// Whether no way as well off has come to the cell: as long, where length still tells whether
     /// the attack is forfeited, and at most as long otherwise; by road if this one is; with no more
     /// stops passed over.
-    bool first_time(const Walker& walker, const Moves& moves, Cell cell, int steps,
-                    const Way& way) noexcept
+    bool first_time(const Walker& walker, int slot, int steps, const Way& way) noexcept
     {
         const int told = walker.most_to_attack(way.by_road) + 1;
         const int leg = walker.may_forfeit ? std::min({steps, told, legs - 1}) : 0;
         const int woods = std::min<int>(way.woods, stops - 1);
         const int at = (2 * leg + (way.by_road ? 1 : 0)) * stops;
-        std::uint64_t& marks = marks_[static_cast<std::size_t>(moves.slot(cell))];
+        std::uint64_t& marks = marks_[static_cast<std::size_t>(slot)];
         if ((marks >> at & ((std::uint64_t{2} << woods) - 1)) != 0) return false;
         marks |= std::uint64_t{1} << (at + woods);
         return true;
@@ -325,6 +321,31 @@ private:
     std::array<std::uint64_t, static_cast<std::size_t>(Moves::window)> marks_{};
 };
 
+/// The paces of a type of unit out of one cell after another.
+class Steps {
+public:
+    Steps(const Field& field, const UnitType& type) noexcept
+        : field_{field},
+          type_{type},
+          changes_{field.table.changes(Changing::terrain) || field.table.changes(Changing::edges)}
+    {
+    }
+    /// In all directions; until the next cell is asked about.
+    [[nodiscard]] const Pace* from(Cell cell) noexcept
+    {
+        if (!changes_) return &field_.context.paces().at(mover_of(type_), cell, 0);
+        for (int d = 0; d < Paces::directions; ++d)
+            here_[static_cast<std::size_t>(d)] = look_at_pace(field_, type_, cell, d);
+        return here_.data();
+    }
+
+private:
+    const Field& field_;
+    const UnitType& type_;
+    bool changes_;
+    std::array<Pace, Paces::directions> here_{};
+};
+
 } // namespace
 
 Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept
@@ -333,13 +354,15 @@ Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept
     const Walker walker{field, u};
     Moves moves{field.board(), field.cell(u), {.by_road = true, .goes_on = true, .woods = 0}};
     Passed passed;
+    Steps paces{field, walker.type};
     seen.add(field.cell(u));
     for (int at = 0; at < moves.size(); ++at) {
         const Moves::Place from = moves[at];
         if (!from.tag.goes_on) continue;
         const int steps = from.cost + 1;
-        for (int d = 0; d < 6; ++d) {
-            const Pace step = look_at_pace(field, walker.type, from.cell, d);
+        const Pace* const around = paces.from(from.cell);
+        for (int d = 0; d < Paces::directions; ++d) {
+            const Pace& step = around[d];
             if (step.bar != Bar::none) continue;
             seen.add(step.to);
             const auto [troop, leader] = field.standing_in(step.to);
@@ -347,8 +370,9 @@ Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept
             Way way = walker.after(from.tag, step, troop);
             const int most = walker.most(way.by_road);
             if (steps > most) continue;
-            way.goes_on = way.goes_on && steps < most &&
-                          passed.first_time(walker, moves, step.to, steps, way);
+            const int slot = moves.slot(step.to);
+            way.goes_on =
+                way.goes_on && steps < most && passed.first_time(walker, slot, steps, way);
             const bool forfeits = steps > walker.most_to_attack(way.by_road);
             const bool ends = walker.may_end_with(troop, leader) &&
                               moves.first_time(step.to, forfeits ? forfeits_attack : keeps_attack);

@@ -17,9 +17,8 @@ void ask_appointment(const Play& play, Side s)
 {
     Unit only = Unit::none;
     int count = 0;
-    for (int i = 0; i < play.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (!play.alive(u) || play.side(u) != s || play.is_leader(u)) continue;
+    for (const Unit u : play.context.pieces_of(s)) {
+        if (!play.alive(u) || play.is_leader(u)) continue;
         only = u;
         ++count;
     }

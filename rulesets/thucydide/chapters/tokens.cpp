@@ -67,23 +67,16 @@ const OrderSpec& spec_of(DefenseOrder order) noexcept
 
 bool has_leader(const Field& field, Side s) noexcept
 {
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.alive(u) && field.side(u) == s && field.is_leader(u)) return true;
-    }
-    return false;
+    return std::ranges::any_of(field.context.leaders_of(s), [&](Unit u) { return field.alive(u); });
 }
 
 Unit influencing(const Field& field, Side s, Unit unit) noexcept
 {
     if (!field.alive(unit)) return Unit::none;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.is_leader(u) && field.alive(u) &&
-            field.distance(field.cell(u), field.cell(unit)) <=
-                rank_of(field.table.type(u)).influence_radius)
+    for (const Unit u : field.context.leaders_of(s))
+        if (field.alive(u) && field.distance(field.cell(u), field.cell(unit)) <=
+                                  rank_of(field.table.type(u)).influence_radius)
             return u;
-    }
     return Unit::none;
 }
 
@@ -206,10 +199,8 @@ namespace {
 [[nodiscard]] Refused refuse_forward_march(const Field& field, Side s, int activation) noexcept
 {
     bool any = false;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (!field.alive(u) || field.side(u) != s || field.is_leader(u) ||
-            field.get(unit::activation, u) != activation)
+    for (const Unit u : field.context.pieces_of(s)) {
+        if (!field.alive(u) || field.is_leader(u) || field.get(unit::activation, u) != activation)
             continue;
         any = true;
         if (field.get(unit::moved, u) != 0)
@@ -308,19 +299,14 @@ void carry_out(const Play& play, Side s, const Maneuver& maneuver)
         battle.set(side::mode, s, static_cast<int>(TurnMode::maneuver));
         break;
     case ManeuverOrder::forward_march:
-        for (int i = 0; i < play.table.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            if (play.alive(u) && play.side(u) == s && !play.is_leader(u) &&
+        for (const Unit u : play.context.pieces_of(s))
+            if (play.alive(u) && !play.is_leader(u) &&
                 play.get(unit::activation, u) == maneuver.number)
                 battle.set(unit::march, u, 1);
-        }
         break;
     case ManeuverOrder::general_assault:
         battle.set(side::rounds, s, 2);
-        for (int i = 0; i < play.table.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            if (play.side(u) == s && play.is_leader(u)) battle.set(unit::has_activated, u, 0);
-        }
+        for (const Unit u : play.context.leaders_of(s)) battle.set(unit::has_activated, u, 0);
         break;
     case ManeuverOrder::rally:
         battle.add(unit::stands, unit, maneuver.number);

@@ -7,12 +7,9 @@ namespace {
 [[nodiscard]] int count_units(const Field& field, Side s) noexcept
 {
     int count = 0;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
+    for (const Unit u : field.context.pieces_of(s)) {
         const Where where = field.table.unit(u).where;
-        if (field.side(u) == s && !field.is_leader(u) &&
-            (where == Where::board || where == Where::reserve))
-            ++count;
+        if ((where == Where::board || where == Where::reserve) && !field.is_leader(u)) ++count;
     }
     return count;
 }
@@ -21,11 +18,8 @@ namespace {
 [[nodiscard]] int losses_of(const Field& field, Side s) noexcept
 {
     int worth = 0;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.table.unit(u).where == Where::dead)
-            worth += field.context.piece(u).worth;
-    }
+    for (const Unit u : field.context.pieces_of(s))
+        if (field.table.unit(u).where == Where::dead) worth += field.context.piece(u).worth;
     return worth;
 }
 

@@ -85,7 +85,7 @@ void each_own(const Canon& canon, Work&& work) noexcept
     if (canon.wants_one()) {
         if (index(canon.wanted()) < canon.field.table.unit_count()) own(canon.wanted());
     } else if (canon.wants_all()) {
-        for (int i = 0; i < canon.field.table.unit_count(); ++i) own(unit_at_index(i));
+        for (const Unit u : canon.field.context.pieces_of(canon.side)) own(u);
     }
 }
 

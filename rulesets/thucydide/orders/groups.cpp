@@ -7,8 +7,8 @@ namespace sandtable::thucydide {
 void Pieces::find() noexcept
 {
     found_ = true;
-    for (int i = 0; i < field_.table.unit_count() && count_ < most; ++i) {
-        const Unit u = unit_at_index(i);
+    for (const Unit u : field_.context.pieces_of(side_)) {
+        if (count_ == most) break;
         if (!may_be_activated(field_, side_, u)) continue;
         const bool leads = field_.is_leader(u);
         const hex::Cube at = field_.context.lines().where(field_.cell(u));

@@ -36,7 +36,7 @@ void list_deployment(const Canon& canon) noexcept
 void list_activations(const Canon& canon, Unit leader, Pieces& pieces) noexcept
 {
     const Field& field = canon.field;
-    if (!field.is_leader(leader) || refuse_commander(field, canon.side, leader)) return;
+    if (!canon.wants(leader) || refuse_commander(field, canon.side, leader)) return;
     const Groups groups{field, canon.side, leader, pieces};
     for (const Group& group : groups)
         canon.add_with(Verb::activate, leader,
@@ -100,7 +100,8 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
 void list_command(const Canon& canon) noexcept
 {
     Pieces pieces{canon.field, canon.side};
-    each_own(canon, [&](Unit u) { list_activations(canon, u, pieces); });
+    for (const Unit leader : canon.field.context.leaders_of(canon.side))
+        list_activations(canon, leader, pieces);
     if (canon.wants_no_unit()) canon.add(Verb::end_command);
     list_maneuvers(canon, true);
 }
@@ -212,25 +213,19 @@ namespace {
 bool has_command_choice(const Field& field, Side s) noexcept
 {
     if (next_capacity(field, s) == 0) return any_maneuver(field, s, true);
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit leader = unit_at_index(i);
-        if (!field.alive(leader) || field.side(leader) != s || !field.is_leader(leader) ||
-            refuse_commander(field, s, leader))
-            continue;
-        for (int k = 0; k < field.table.unit_count(); ++k)
-            if (may_be_activated(field, s, leader, unit_at_index(k))) return true;
+    for (const Unit leader : field.context.leaders_of(s)) {
+        if (!field.alive(leader) || refuse_commander(field, s, leader)) continue;
+        for (const Unit piece : field.context.pieces_of(s))
+            if (may_be_activated(field, s, leader, piece)) return true;
     }
     return any_maneuver(field, s, true);
 }
 
 bool has_movement_choice(const Field& field, Side s) noexcept
 {
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s && field.get(unit::activation, u) != 0 && !may_move(field, u, s) &&
-            has_move(field, u))
+    for (const Unit u : field.context.pieces_of(s))
+        if (field.get(unit::activation, u) != 0 && !may_move(field, u, s) && has_move(field, u))
             return true;
-    }
     return any_maneuver(field, s, false);
 }
 

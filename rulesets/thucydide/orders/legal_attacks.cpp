@@ -15,11 +15,10 @@ public:
     Leading(const Field& field, Side s, Attack attack, Mode mode) noexcept
     {
         if (mode == Mode::fire) return;
-        for (int i = 0; i < field.table.unit_count() && count_ < most; ++i) {
-            attack.leading = unit_at_index(i);
-            if (field.side(attack.leading) == s && field.is_leader(attack.leading) &&
-                !refuse_leading(field, s, attack, mode))
-                leaders_[count_++] = attack.leading;
+        for (const Unit leader : field.context.leaders_of(s)) {
+            attack.leading = leader;
+            if (count_ < most && !refuse_leading(field, s, attack, mode))
+                leaders_[count_++] = leader;
         }
     }
     [[nodiscard]] const Unit* begin() const noexcept { return leaders_.data(); }
@@ -63,9 +62,8 @@ namespace {
 template <typename Work>
 void each_enemy_cell(const Field& field, Side s, Work&& work) noexcept
 {
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == s || !field.alive(u)) continue;
+    for (const Unit u : field.context.pieces_of(sdk::opponent(s))) {
+        if (!field.alive(u)) continue;
         if (field.is_leader(u) && !field.is_lone(u)) continue;
         if (!work(field.cell(u))) return;
     }
@@ -130,8 +128,8 @@ bool has_combat_choice(const Field& field, Side s) noexcept
 {
     Obliged obliged{field, s};
     bool any = false;
-    for (int i = 0; i < field.table.unit_count() && !any; ++i) {
-        const Unit u = unit_at_index(i);
+    for (const Unit u : field.context.pieces_of(s)) {
+        if (any) break;
         if (!obliged.lets_attack(u)) continue;
         each_target_cell(field, s, u, [&](Cell c) {
             any = !refuse_aim(field, s, {.attacker = u, .target = c}) ||

@@ -15,8 +15,14 @@ Context::Context(const Setting& setting)
       prizes_{read_prizes(setting, victory_)},
       lines_{*setting.board, longest_range},
       paces_{*setting.board},
-      marks_{*setting.layout, turn_counters}
+      marks_{setting, turn_counters}
 {
+    for (std::size_t i = 0; i < setting.units.size(); ++i) {
+        const UnitInfo& info = setting.units[i];
+        const Unit u = unit_at_index(static_cast<int>(i));
+        of_side_[info.side & 1].push_back(u);
+        if (unit_types[info.type].is_leader()) leaders_[info.side & 1].push_back(u);
+    }
     const Value& scenario = *setting.scenario;
     if (setting.turns > 0) turn_limit_ = setting.turns;
     visibility_ = number_or(scenario["visibility"], 0);

@@ -19,7 +19,7 @@ namespace sandtable::thucydide {
 inline constexpr UnitCounter turn_counters[] = {
     unit::activation, unit::moved,         unit::no_attack, unit::attacked,
     unit::pursued,    unit::march,         unit::woodsmen,  unit::halted,
-    unit::remounted,  unit::has_activated, unit::has_led,
+    unit::remounted,  unit::has_activated, unit::has_led,   unit::start,
 };
 
 class Context {
@@ -30,6 +30,15 @@ public:
     /// Another one for every battle that is set up.
     [[nodiscard]] std::uint64_t serial() const noexcept { return serial_; }
     [[nodiscard]] const Army& army(Side side) const noexcept { return armies_[side & 1]; }
+    /// The pieces of a side, and its leaders, who stay leaders; in index order.
+    [[nodiscard]] const std::vector<Unit>& pieces_of(Side side) const noexcept
+    {
+        return of_side_[side & 1];
+    }
+    [[nodiscard]] const std::vector<Unit>& leaders_of(Side side) const noexcept
+    {
+        return leaders_[side & 1];
+    }
     [[nodiscard]] const Piece& piece(Unit u) const noexcept
     {
         return pieces_[static_cast<std::size_t>(u)];
@@ -56,6 +65,8 @@ private:
     std::uint64_t serial_;
     sdk::OptionValues options_;
     VictoryMode victory_;
+    std::array<std::vector<Unit>, 2> of_side_;
+    std::array<std::vector<Unit>, 2> leaders_;
     std::vector<Piece> pieces_;
     std::array<Army, 2> armies_;
     std::vector<Prize> prizes_;

@@ -35,7 +35,7 @@ Paces::Paces(const Board& board)
     auto pace = paces_.begin();
     for (std::size_t mover = 0; mover < mover_count; ++mover)
         for (int c = 0; c < board.cells; ++c)
-            for (int d = 0; d < static_cast<int>(directions); ++d, ++pace) {
+            for (int d = 0; d < directions; ++d, ++pace) {
                 const Cell from = cell_at_index(c);
                 const Cell to = board.neighbor(from, d);
                 if (to == Cell::none) continue;

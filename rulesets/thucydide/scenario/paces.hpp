@@ -39,6 +39,8 @@ struct Ways {
 /// Of every kind of mover, hex and direction, as the Board has them.
 class Paces {
 public:
+    static constexpr int directions = 6;
+
     explicit Paces(const Board& board);
     [[nodiscard]] const Pace& at(Mover mover, Cell from, int direction) const noexcept
     {
@@ -48,7 +50,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t directions = 6;
     std::size_t cells_;
     std::vector<Pace> paces_;
 };
