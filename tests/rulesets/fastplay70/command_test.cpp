@@ -161,6 +161,17 @@ TEST(FastPlay70Command, PrudentAndProvident)
     EXPECT_EQ(s.records("character").size(), 1u);
 }
 
+TEST(FastPlay70Command, InTheFirstTurnNoCharacterIsTestedAndNothingSavedIsLost)
+{
+    covers(rules::character_test, rules::saved_lost);
+    Scene s{with("pragmatic", "pragmatic", "option provident=1")};
+    s.work([](Play& play) { play.set(counters::PerSegment::saved, french, 1, 2); });
+    s.begin({3, 1, 4, 4, 4, 1});
+    EXPECT_EQ(s.asked(), "disp french german");
+    EXPECT_EQ(s.records("saved_lost").size(), 0u);
+    EXPECT_EQ(s.field().get(counters::PerSegment::saved, french, 1), 2);
+}
+
 TEST(FastPlay70Command, LeaderOfMen)
 { // EX-04
     covers(rules::leader, rules::leader_activates, rules::leader_segment, rules::leader_test,

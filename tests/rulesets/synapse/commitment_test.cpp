@@ -336,5 +336,28 @@ TEST(SynapseCommitment, BothConcedeBeforeWallsAndTheSiegeGoesOn)
     EXPECT_EQ(s.state("B.garrison"), "active");
 }
 
+TEST(SynapseCommitment, AnArmyThatGotAwayHasWithdrawnWhateverItLostBefore)
+{
+    covers("SYN-RETR-02", "SYN-END-04", "SYN-END-01");
+    std::string text = plain_units();
+    text.insert(
+        text.find(R"(group("A.main")"),
+        R"(group("A.left", "main"), infantry { "L", id = "l", body = "A.left", eff = 50, )" + foot +
+            ", ");
+    for (const auto& [die, guns] : {std::pair{6, true}, {9, false}}) {
+        Scene s = second_sequence(text);
+        lose(s, "A.left");
+        s.set(body::damage, "B.main", 100);        // B has lost the larger share
+        s.give("A: withdraw | B: done", {die, 6}); // 10 and 7: by 3, or by 6
+        EXPECT_EQ(static_cast<Outcome>(s.field().get(army::outcome, side_a)),
+                  guns ? Outcome::left_guns : Outcome::left);
+        EXPECT_EQ(static_cast<Outcome>(s.field().get(army::outcome, side_b)), Outcome::standing);
+        EXPECT_THAT(s.record("victory"), HasSubstr("(the loser has withdrawn)"));
+        s.give("A: done | B: done");
+        EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::withdrawn);
+        EXPECT_EQ(s.game().table().clock().winner(), side_b);
+    }
+}
+
 } // namespace
 } // namespace sandtable::synapse::commitment_test

@@ -145,6 +145,29 @@ TEST(SynapseFire, AMissIsWorthNothingToAnybody)
     EXPECT_EQ(s.field().counter_bonus(s.unit("B.main"), s.unit("A.support")), 0);
 }
 
+TEST(SynapseFire, WhoMayFireAtWhomAndWhyNot)
+{
+    covers("SYN-RNG-01", "SYN-RNG-02", "SYN-UNIT-10");
+    Scene s = two_armies({6, 5});
+    s.give("A: face main>B.main; done | B: done");
+    ASSERT_EQ(s.asked(), "fire A");
+    EXPECT_EQ(s.refused("A: fire support[a2]>B.main"), "");
+    EXPECT_EQ(s.refused("A: fire support[a2,a2]>B.main"), "a2 is named twice [SYN-RNG-02]");
+    EXPECT_EQ(s.refused("A: fire support[a1]>B.main"), "a1 is no unit of A.support [SYN-RNG-02]");
+    EXPECT_EQ(s.refused("A: fire main>B.main"), "A.main does not fire in this step [SYN-RNG-01]");
+    EXPECT_EQ(s.refused("A: fire support>A.main"), "A.main is no enemy body [SYN-BATTLE-09]");
+    EXPECT_EQ(s.refused("A: fire B.support>B.main"),
+              "B.support is no body of yours [SYN-BATTLE-04]");
+    s.set(body::state, "B.main", static_cast<int>(State::routing));
+    EXPECT_EQ(s.refused("A: fire support>B.main"), "B.main is routing [SYN-ROUT-02]");
+    s.set(body::state, "B.main", static_cast<int>(State::dispersed));
+    EXPECT_EQ(s.refused("A: fire support>B.main"), "B.main is not on the field [SYN-BATTLE-09]");
+    s.set(troop::fired, "a2", 1);
+    EXPECT_EQ(s.refused("A: fire support>B.support"), "a2 has fired [SYN-RNG-02]");
+    s.set(troop::ammo, "a2", 0);
+    EXPECT_EQ(s.refused("A: fire support>B.support"), "a2 has no ammunition [SYN-UNIT-10]");
+}
+
 TEST(SynapseHits, DamageAddsUpAgainstTheForceOfTheStart)
 {
     covers("SYN-HIT-04", "SYN-STAT-01");

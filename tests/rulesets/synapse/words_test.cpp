@@ -45,6 +45,9 @@ TEST(SynapseWords, TheUmpireRulesInEnglishAndInFrench)
              {"encercler support non", "set UMP-08 0 A.support"},
              {"retest", "set UMP-18 1 -"},
              {"nouveau_test", "set UMP-18 1 -"},
+             {"set retest", "set UMP-18 1 -"},
+             {"fixer nouveau_test", "set UMP-18 1 -"},
+             {"set usual for all", "usual_for_all"},
              {"usual for all", "usual_for_all"},
              {"usuel pour tous", "usual_for_all"},
              {"modifier A command +2", "set UMP-02a 2 -"},
@@ -52,8 +55,9 @@ TEST(SynapseWords, TheUmpireRulesInEnglishAndInFrench)
              {"modifier A.main +1", "set UMP-30 1 A.main"},
              {"modifier A.support>B.main 3", "set UMP-30 3 A.support"}})
         EXPECT_EQ(meant(s, typed), order) << typed;
-    for (const char* none : {"visibility odd", "visibility", "usual all", "usual for", "retest now",
-                             "modifier A", "terrain clear", "distance 2", "set"})
+    for (const char* none :
+         {"visibility odd", "visibility", "usual all", "usual for", "retest now", "modifier A",
+          "terrain clear", "distance 2", "set", "", " ", "set set", "encircle"})
         EXPECT_EQ(meant(s, none), "") << none;
 }
 
@@ -77,6 +81,8 @@ TEST(SynapseWords, BodiesUnitsAndTargetsStandInTheBooksOrder)
              {"train a1+5", "train a1 5"},
              {"losses a1 killed=3", "losses a1 3"},
              {"siege bombard support[a2]", "bombard A.support a2"},
+             {"siege bombard x", "bombard x"},
+             {"siege bombard ", "bombard"},
              {"siege bombard", "bombard"}})
         EXPECT_EQ(meant(s, typed, side_a), order) << typed;
     // A side's own bodies first: for B its main body is B's.
