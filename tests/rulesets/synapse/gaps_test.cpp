@@ -161,6 +161,13 @@ TEST(SynapseGaps, EngineersCountWhereTheyCanWork)
     for (const State gone : {State::dispersed, State::annihilated, State::captured})
         EXPECT_EQ(weeks(gone, 150), 12);
     EXPECT_EQ(weeks(State::reserve, 150, true), 12);
+    Scene empty{place("siege")};
+    empty.begin();
+    empty.set(body::state, "B.garrison", static_cast<int>(State::annihilated));
+    Breakdown quiet{"hold", false};
+    EXPECT_EQ(weeks_to_hold(empty.field(), quiet), 0) << "nobody holds it";
+    EXPECT_EQ(place_of(empty.field()), nullptr);
+    EXPECT_FALSE(grim(empty.field()));
 }
 
 TEST(SynapseGaps, HorsemenInAForestHaveHalfOfWhatTheyWouldHave)
@@ -400,6 +407,22 @@ TEST(SynapseGaps, APlaceWhoseGarrisonIsShotDeadNeedsNoAssault)
     EXPECT_EQ(s.asked(), "losses AB");
     s.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::work_taken);
+}
+
+TEST(SynapseGaps, WhatABombardmentWouldDoIsReckonedFromWhereTheCrewsStand)
+{
+    covers("SYN-SIEGE-08", "SYN-CORE-09");
+    const auto odds = [](const std::string& guns) {
+        Scene s{R"(distance = "very_long", )" + place("siege", guns)};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        return s.preview("A: odds A.support B.garrison");
+    };
+    EXPECT_THAT(odds(""), HasSubstr("+5 distance [SYN-CORE-09]"));
+    EXPECT_THAT(
+        odds(
+            R"(artillery { "K", id = "k", body = "A.support", eff = 20, pieces = 4, cbt = 4, weapon = syn.weapons.catapult }, )"),
+        HasSubstr("+10 distance [SYN-CORE-09]"));
 }
 
 } // namespace

@@ -342,5 +342,38 @@ TEST(SynapseOpening, WhoMayStandInWhichBody)
     EXPECT_EQ(s.field().eff(s.unit("B.garrison")), 200);
 }
 
+TEST(SynapseOpening, ATowerForOneHoldsTwo)
+{
+    covers("SYN-FORT-02");
+    Scene s{
+        R"(mode = "assault", terrain = "fortified", grouping = "players", map = syn.battlefield { "keep" },
+        works = { { name = "keep", kind = "fortress", optimum = 1 } },
+        units = { A = { group("A.main", "main"), infantry { "I", id = "i", body = "A.main", eff = 90, cbt = 5, weapon = { dmg = 4 } } },
+        B = { group("B.garrison", "garrison", { work = "keep" }), group("B.reserve", "reserve"),
+            infantry { "G", id = "g", body = "B.garrison", eff = 1, cbt = 6, weapon = { dmg = 4 } },
+            infantry { "R", id = "r", body = "B.reserve", eff = 1, cbt = 6, weapon = { dmg = 4 } },
+            infantry { "S", id = "s", body = "B.reserve", eff = 2, cbt = 6, weapon = { dmg = 4 } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(s.refused("B: assign r B.garrison"), "");
+    EXPECT_EQ(s.refused("B: assign s B.garrison"), "s finds no room [SYN-FORT-02]");
+}
+
+TEST(SynapseOpening, SomebodyMustTakeTheField)
+{
+    covers("SYN-RES-01", "SYN-RES-02");
+    Scene s{
+        R"(grouping = "players", units = { A = { group("A.main", "main"), group("A.reserve", "reserve"),
+        infantry { "I", id = "i", body = "A.main", eff = 900, cbt = 5, weapon = { dmg = 4 } },
+        infantry { "R", id = "r", body = "A.reserve", eff = 900, cbt = 5, weapon = { dmg = 4 } } }, )" +
+        std::string{foe} + " }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: assign i A.reserve");
+    EXPECT_EQ(s.refused("A: done"), "somebody must take the field [SYN-RES-01]");
+    s.give("A: assign r A.main");
+    EXPECT_EQ(s.refused("A: done"), "");
+}
+
 } // namespace
 } // namespace sandtable::synapse::opening_test

@@ -1,6 +1,7 @@
 // What may be typed instead of the notation, in English and in French, and what an umpire says
 // unasked. [SYN section 17, SYN chapter 20]
 
+#include "rulesets/synapse/book/book.hpp"
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
@@ -100,6 +101,36 @@ TEST(SynapseWords, OddsOfNoAttackSayWhy)
               "=> A.support is no enemy body [SYN-BATTLE-09]\n");
     EXPECT_EQ(s.preview("A: odds a1 B.main"), "=> a1 is no body [SYN-BATTLE-09]\n");
     EXPECT_THAT(s.preview("A: odds A.main B.main"), HasSubstr("damage on average"));
+}
+
+TEST(SynapseWords, WhoDoesNotListenIsToldNothing)
+{
+    covers("SYN-SHOCK-01", "SYN-UNIT-01", "SYN-CMD-01");
+    Scene s{plain_units()};
+    s.begin();
+    const View view = s.game().view(side_a);
+    std::vector<Order> orders;
+    for (std::uint16_t v = 0; v < book().verbs.size(); ++v) {
+        const std::string_view name{book().verbs[v].name};
+        const Order verb{.verb = v, .side = side_a};
+        if (name == "odds" || name == "attack")
+            orders.push_back(Order{verb}.with(s.unit("A.main")).with(s.unit("B.main")));
+        if (name == "derive")
+            for (const char* id : {"a1", "A.main"}) orders.push_back(Order{verb}.with(s.unit(id)));
+        if (name == "army") orders.push_back(Order{verb}.with(std::int32_t{side_a}));
+    }
+    ASSERT_EQ(orders.size(), 5u);
+    for (const Order& one : orders)
+        for (const bool explains : {true, false}) {
+            int told = 0;
+            Sink sink;
+            sink.explains = explains;
+            sink.to = &told;
+            s.rules().explain(view, one, sink); // there may be nobody to take it
+            sink.breakdown = [](void* to, const Breakdown*) { ++*static_cast<int*>(to); };
+            s.rules().explain(view, one, sink);
+            EXPECT_EQ(told, explains ? 1 : 0) << one.verb;
+        }
 }
 
 std::vector<bool> all_asked(const Scene& s)
