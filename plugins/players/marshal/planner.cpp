@@ -8,58 +8,73 @@ namespace {
 constexpr std::int32_t always = 1'000'000; ///< whatever else there is
 constexpr std::int32_t rather = 300;       ///< unless something else is much better
 
+/// Whether a liking more can make a difference in a battle where so much was met: who likes what
+/// could never be ordered plays the same battle.
+[[nodiscard]] bool may_differ(const Liking& added, const Met& met)
+{
+    return added.about != Liking::verb ||
+           std::ranges::any_of(met.kinds, [&](const Liking& kind) { return kind.is_like(added); });
+}
+
 } // namespace
 
 void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed)
 {
-    constexpr std::uint64_t enough = 100; ///< battles
+    constexpr std::uint64_t enough = 40; ///< battles
     Stream draws{seed, 0};
     cast_ = cast;
     cast_.outcome_only = true;
     cast_.most_work = work / enough;
-    const std::uint64_t each = probe(view, draws);
-    sees_the_end_ = each != 0;
-    if (!sees_the_end_) return;
-    line_up(view, draws);
-    drop_the_worse(view, work, each, draws);
-    if (rivals_.empty()) return;
-    if (proves_itself(view, draws)) plan_ = rivals_.front().plan;
+    // A battle whose end was in sight comes no further from it: the plan is kept to.
+    const bool ends = probe(view, draws);
+    sees_the_end_ = sees_the_end_ || ends;
+    if (!ends) return;
+    std::vector<Rival> left;
+    for (const bool waits : {false, true}) {
+        line_up(view, waits, draws);
+        // What waits for its moment needs more battles, of which few are played twice.
+        drop_the_worse(view, waits ? 8 : 2, work / 2, hopes_[waits], draws);
+        left.insert(left.end(), rivals_.begin(), rivals_.end());
+    }
+    has_compared_ = true;
+    std::ranges::stable_sort(left, std::ranges::greater{}, mean_gain);
+    for (const Rival& rival : left) {
+        rivals_.assign(1, rival);
+        if (!proves_itself(view, draws)) continue;
+        plan_ = rival.plan;
+        return;
+    }
 }
 
 /// Whether the best is better on tables that had no part in choosing it.
 bool Planner::proves_itself(const View& view, Stream& draws)
 {
-    constexpr int heats = 8, tables = 24;
+    constexpr int heats = 8;
+    constexpr std::size_t tables = 24;
     constexpr double margin = 0.03, sure = 2, certain = 3; ///< of a victory; standard errors
-    rivals_.resize(1);
     Rival& best = rivals_.front();
     best.gains = {};
     for (int heat = 1; heat <= heats; ++heat) {
-        meet(view, tables, draws.next());
+        meet(view, tables, 0, draws.next());
         if (!best.gains.any() || (heat > 1 && best.gains.mean() <= margin)) return false;
         if (heat > 1 && best.gains.mean() > certain * best.gains.error()) return true;
     }
     return best.gains.mean() > sure * best.gains.error();
 }
 
-/// How many orders a battle takes that is played on to its end, and which kinds are met there. 0
-/// when they are too many.
-std::uint64_t Planner::probe(const View& view, Stream& draws)
+/// Whether battles come to their end, and what is met there.
+bool Planner::probe(const View& view, Stream& draws)
 {
-    constexpr int battles = 3;
-    std::uint64_t most = 1;
+    constexpr int battles = 6;
     cast_.own = plan_;
     cast_.met = &met_;
     bool all = true;
-    for (int i = 0; i < battles && all; ++i) {
-        const std::uint64_t before = scout_->work();
+    for (int i = 0; i < battles && all; ++i)
         all = service_->imagine(view, draws.next(), world_) &&
               rehearsal_->play(world_.table(), cast_, draws.next(), nullptr).ended;
-        most = std::max(most, scout_->work() - before);
-    }
     cast_.met = nullptr;
     cast_.most_work *= 2; // none is cut short for being somewhat longer
-    return all ? most : 0;
+    return all;
 }
 
 /// The plan there is with one liking more.
@@ -101,63 +116,77 @@ void Planner::with_units(const View& view)
     }
 }
 
-/// All there are, the first time; later what looked best then, and some others.
-void Planner::line_up(const View& view, Stream& draws)
+/// What a plan may have more, or less: at any time, or while a flag is up that comes and goes.
+void Planner::line_up(const View& view, bool waits, Stream& draws)
+{
+    rivals_.clear();
+    for (Liking kind : met_.kinds) {
+        const bool comes = std::ranges::find(met_.down, kind.when) != met_.down.end();
+        if ((kind.when >= 0) != waits || (waits && !comes)) continue;
+        kind.percent = always;
+        with(kind);
+        kind.percent = -always;
+        if (!waits) with(kind);
+    }
+    if (!waits) with_units(view);
+    if (has_compared_) keep_the_hopes(hopes_[waits], draws);
+    if (!waits) without();
+}
+
+/// Of all there are what looked best when all were compared, and some others.
+void Planner::keep_the_hopes(const std::vector<Liking>& hopes, Stream& draws)
 {
     constexpr std::uint32_t others = 4;
+    const std::vector<Rival> all = std::move(rivals_);
     rivals_.clear();
-    for (Liking kind : met_)
-        for (const std::int32_t percent : {always, -always}) {
-            kind.percent = percent;
-            with(kind);
-        }
-    with_units(view);
-    if (has_compared_) {
-        const std::vector<Rival> all = std::move(rivals_);
-        rivals_.clear();
-        for (const Liking& hope : hopes_) with(hope);
-        for (std::uint32_t i = 0; i < others && !all.empty(); ++i)
-            rivals_.push_back(all[draws.below(static_cast<std::uint32_t>(all.size()))]);
-    }
-    without();
+    for (const Liking& hope : hopes) with(hope);
+    for (std::uint32_t i = 0; i < others && !all.empty(); ++i)
+        rivals_.push_back(all[draws.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
 /// Rounds that cost about the same, with half as many rivals each, until one is left or none.
-void Planner::drop_the_worse(const View& view, std::uint64_t work, std::uint64_t each,
-                             Stream& draws)
+void Planner::drop_the_worse(const View& view, std::size_t fewest, std::uint64_t work,
+                             std::vector<Liking>& hopes, Stream& draws)
 {
     constexpr std::size_t most_hopes = 8;
     std::uint64_t rounds = 1;
     for (std::size_t left = rivals_.size(); left > 1; left = (left + 1) / 2) ++rounds;
     while (!rivals_.empty()) {
-        meet(view,
-             static_cast<int>(
-                 std::clamp<std::uint64_t>(work / rounds / each / (rivals_.size() + 1), 2, 64)),
-             draws.next());
+        meet(view, fewest, scout_->work() + work / rounds, draws.next());
         std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
-        if (!has_compared_) {
-            has_compared_ = true;
+        if (!has_compared_)
             for (const Rival& rival : rivals_)
-                if (hopes_.size() < most_hopes) hopes_.push_back(rival.added);
-        }
-        std::erase_if(rivals_, [](const Rival& rival) { return rival.gains.mean() <= 0; });
+                if (hopes.size() < most_hopes) hopes.push_back(rival.added);
+        // Who has made no difference yet may have waited for his moment.
+        const bool last = rivals_.size() <= 2;
+        std::erase_if(rivals_, [&](const Rival& rival) {
+            return rival.gains.mean() < 0 || (last && rival.gains.mean() <= 0);
+        });
         if (rivals_.size() <= 1) return;
         rivals_.resize((rivals_.size() + 1) / 2);
     }
 }
 
-/// Plays all of them, and the plan there is, on from common tables.
-void Planner::meet(const View& view, int tables, std::uint64_t seed)
+/// Plays all of them, and the plan there is, on from common tables: so many, and more while there
+/// is work left to do.
+void Planner::meet(const View& view, std::size_t fewest, std::uint64_t until, std::uint64_t seed)
 {
-    for (int k = 0; k < tables; ++k) {
-        const std::uint64_t own = Stream::mix(seed + static_cast<std::uint64_t>(k));
+    constexpr std::size_t most = 64;
+    Met met;
+    for (std::size_t k = 0; k < fewest || (k < most && scout_->work() < until); ++k) {
+        const std::uint64_t own = Stream::mix(seed + k);
         if (!service_->imagine(view, own, world_)) return;
+        met.kinds.clear();
         cast_.own = plan_;
+        cast_.met = &met;
         const double base = rehearsal_->play(world_.table(), cast_, own, nullptr).worth;
+        cast_.met = nullptr;
         for (Rival& rival : rivals_) {
+            const bool differs = may_differ(rival.added, met);
             cast_.own = rival.plan;
-            const double gain = rehearsal_->play(world_.table(), cast_, own, nullptr).worth - base;
-            rival.gains.add(gain);
+            const double worth =
+                differs ? rehearsal_->play(world_.table(), cast_, own, nullptr).worth : base;
+            rival.gains.add(worth - base);
         }
     }
 }

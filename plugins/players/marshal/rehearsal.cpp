@@ -7,9 +7,10 @@
 namespace sandtable::players {
 namespace {
 
-void note(const Liking& kind, std::vector<Liking>& met)
+template <typename Thing>
+void note(const Thing& thing, std::vector<Thing>& met)
 {
-    if (std::ranges::find(met, kind) == met.end()) met.push_back(kind);
+    if (std::ranges::find(met, thing) == met.end()) met.push_back(thing);
 }
 
 } // namespace
@@ -77,13 +78,28 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
         order = list[0];
         return true;
     }
-    if (side == cast.side && cast.met)
-        for (const ListedOrder one : list) note(scout_->kind(one.order()), *cast.met);
+    if (side == cast.side && cast.met) note_choices(list, side, *cast.met);
     const Stance& stance = side == cast.side ? cast.own : cast.others;
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
     order = held ? *held : best(list, cast, stance, side, draws);
     return true;
+}
+
+void Rehearsal::note_choices(const OrderList& list, Side side, Met& met)
+{
+    for (const ListedOrder one : list) {
+        Liking kind = scout_->kind(one.order());
+        note(kind, met.kinds);
+        for (const SideCounter flag : scout_->flags()) {
+            if (seen_.table().get(flag, side) == 0) {
+                note(flag.index, met.down);
+                continue;
+            }
+            kind.when = static_cast<std::int16_t>(flag.index);
+            note(kind, met.kinds);
+        }
+    }
 }
 
 /// The first order without a word to it that hands the say over, if there is one.
@@ -118,7 +134,9 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
         const std::int64_t liked =
-            stance.has_likings() ? cast.step * scout_->liking(stance, order) / 100 : 0;
+            stance.has_likings()
+                ? cast.step * scout_->liking(stance, order, seen_.table(), side) / 100
+                : 0;
         value += liked;
         if (order.count == 0 && look.handed_over) {
             if (!pass || value > pass_value) pass = order, pass_value = value, pass_liked = liked;

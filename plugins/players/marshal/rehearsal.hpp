@@ -1,5 +1,6 @@
 /// rehearsal.hpp - what an imagined table comes to when everybody goes on playing there.
 ///
+///   Met          what might be liked, or not
 ///   Cast         who plays on in which stance, how far, and how ends are weighed
 ///   Outcome      what it came to
 ///   Rehearsal    plays on, and says so
@@ -13,6 +14,12 @@
 
 namespace sandtable::players {
 
+/// What was met where battles were played on.
+struct Met {
+    std::vector<Liking> kinds;       ///< of orders; also by the flags that were up (`when`)
+    std::vector<std::uint16_t> down; ///< counters of flags that were down
+};
+
 /// Who plays on how, and how far.
 struct Cast {
     static constexpr int most_ends = 3;
@@ -25,7 +32,7 @@ struct Cast {
     int ends = most_ends;                 ///< stops when so many turns are over
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out
     bool outcome_only = false;            ///< how it stands before it stops is worth nothing
-    std::vector<Liking>* met = nullptr;   ///< kinds of orders that he might choose go there
+    Met* met = nullptr;                   ///< what he might choose, and when, goes there
     std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
     std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
 };
@@ -59,6 +66,7 @@ private:
     [[nodiscard]] bool next(const Cast& cast, Stream& draws, Order& order);
     [[nodiscard]] Order best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                              Stream& draws);
+    void note_choices(const OrderList& list, Side side, Met& met);
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
 
     Scout* scout_;

@@ -30,6 +30,9 @@ Scout::Scout(const Setting& setting) : after_{setting}, seen_{setting}
         }
         words_.push_back(words);
     }
+    const List<CounterSpec>& counters = setting.book->side_counters;
+    for (std::uint16_t i = 0; i < counters.size(); ++i)
+        if (counters[i].min == 0 && counters[i].max == 1) flags_.push_back(SideCounter{i});
 }
 
 Liking Scout::kind(const Order& order) const
@@ -40,7 +43,10 @@ Liking Scout::kind(const Order& order) const
 
 bool Scout::is_about(const Liking& liking, const Order& order) const
 {
-    if (liking.about == Liking::verb) return liking.is_like(kind(order));
+    if (liking.about == Liking::verb) {
+        const Liking its = kind(order);
+        return liking.verb_of == its.verb_of && liking.what == its.what;
+    }
     const bool aimed = liking.about == Liking::target;
     const int end = aimed ? order.count : std::min<int>(order.count, 1);
     for (int i = aimed ? 1 : 0; i < end; ++i)
@@ -49,11 +55,14 @@ bool Scout::is_about(const Liking& liking, const Order& order) const
     return false;
 }
 
-std::int64_t Scout::liking(const Stance& stance, const Order& order) const
+std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table& table,
+                           Side side) const
 {
     std::int64_t sum = 0;
     for (const Liking& one : stance.likings) {
         if (one.about == Liking::nothing) break;
+        const auto flag = static_cast<std::uint16_t>(one.when);
+        if (one.when >= 0 && table.get(SideCounter{flag}, side) == 0) continue;
         if (is_about(one, order)) sum += one.percent;
     }
     return sum;

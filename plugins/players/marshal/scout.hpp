@@ -10,6 +10,7 @@
 #include "sdk/cpp/table_service.hpp"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sandtable::players {
@@ -53,10 +54,13 @@ public:
     [[nodiscard]] static std::uint32_t pick(OrderList& list, std::uint32_t most, Stream& draws);
 
     /// How much better an order looks to who has a stance than it does, in percent of what an
-    /// order usually changes.
-    [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order) const;
+    /// order usually changes, as things stand for his side.
+    [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order, const Table& table,
+                                      Side side) const;
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
+    /// Counters of a side that say of it that something is so, or not: "surprised".
+    [[nodiscard]] std::span<const SideCounter> flags() const noexcept { return flags_; }
 
     /// How many orders were carried out so far.
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
@@ -73,6 +77,7 @@ private:
     };
     [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
     std::vector<Words> words_;
+    std::vector<SideCounter> flags_;
 };
 
 /// Whether an order has handed the say to somebody else, or to another moment.

@@ -21,11 +21,14 @@ struct Liking {
     std::uint16_t verb_of = 0;
     std::int32_t what = -1;   ///< of a verb the word, -1: any; else the unit
     std::int32_t percent = 0; ///< better by so much of what an order usually changes
+    /// Only while this counter of one's own side is not 0 (Scout::flags); -1: always.
+    std::int16_t when = -1;
 
     /// Whether both are about the same orders.
     [[nodiscard]] constexpr bool is_like(const Liking& other) const
     {
-        return about == other.about && verb_of == other.verb_of && what == other.what;
+        return about == other.about && verb_of == other.verb_of && what == other.what &&
+               when == other.when;
     }
     friend constexpr bool operator==(const Liking&, const Liking&) = default;
 };
