@@ -126,9 +126,15 @@ private:
     {
         if (out.fits() && kept.orders <= out.room - out.count &&
             kept.words <= out.word_room - out.used) {
-            const std::uint32_t* start = starts_of(kept);
-            for (std::uint32_t i = 0; i < kept.orders; ++i)
-                out.starts[out.count + i] = out.used + start[i];
+            const std::uint32_t* const from = starts_of(kept);
+            std::uint32_t* const to = out.starts + out.count;
+            std::uint32_t i = 0;
+            for (std::array<std::uint32_t, 8> some; i + some.size() <= kept.orders;
+                 i += some.size()) {
+                for (std::uint32_t k = 0; k < some.size(); ++k) some[k] = out.used + from[i + k];
+                std::memcpy(to + i, some.data(), sizeof some);
+            }
+            for (; i < kept.orders; ++i) to[i] = out.used + from[i];
             std::memcpy(out.words + out.used, words_of(kept), kept.words * sizeof(std::uint32_t));
         }
         out.count += kept.orders;

@@ -13,19 +13,20 @@ namespace sandtable::sdk {
 inline void put_in_order(OrderList& out, std::uint32_t first = 0) noexcept
 {
     const std::uint32_t count = out.size();
+    const std::uint32_t* const words = out.words; // by themselves, so that no store changes them
+    std::uint32_t* const starts = out.starts;
     std::uint32_t places = 4 * count; // farther in all than this is far
     bool twice = false;
     for (std::uint32_t i = first + 1; i < count && places != 0; ++i) {
-        const std::uint32_t start = out.starts[i];
+        const std::uint32_t start = starts[i];
         std::uint32_t k = i;
         for (; k > first && places != 0; --k, --places) {
-            const std::uint32_t before = out.starts[k - 1];
-            const auto c = ListedOrder{out.words + start} <=> ListedOrder{out.words + before};
+            const auto c = ListedOrder{words + start} <=> ListedOrder{words + starts[k - 1]};
             twice = twice || c == 0;
             if (c >= 0) break;
-            out.starts[k] = before;
+            starts[k] = starts[k - 1];
         }
-        out.starts[k] = start;
+        starts[k] = start;
     }
     if (places == 0 || twice) out.sort(first);
 }

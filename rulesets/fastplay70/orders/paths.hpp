@@ -10,6 +10,8 @@
 #include "kernel/game/ruleset.hpp"
 #include "sdk/cpp/cell_marks.hpp"
 
+#include <array>
+#include <cstring>
 #include <span>
 
 namespace sandtable::fastplay70 {
@@ -18,7 +20,12 @@ class PathOffers {
 public:
     PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out,
                sdk::CellMarks& seen) noexcept
-        : field_{field}, unit_{unit}, may_charge_{may_charge}, out_{out}, seen_{seen}
+        : field_{field},
+          unit_{unit},
+          side_{field.side(unit)},
+          may_charge_{may_charge},
+          out_{out},
+          seen_{seen}
     {
     }
 
@@ -29,10 +36,7 @@ public:
     /// Notes that it was asked who stands in a hex; on the open table nobody wants to know.
     void saw(Cell cell) noexcept { seen_.add(cell); }
     /// A move of the unit without a path yet.
-    [[nodiscard]] Order none() const
-    {
-        return Order{.verb = verb::mv, .side = field_.side(unit_)}.with(unit_);
-    }
+    [[nodiscard]] Order none() const { return Order{.verb = verb::mv, .side = side_}.with(unit_); }
     /// Lists a path that can be followed, as a move or as a charge.
     void list(const Order& path, bool charge)
     {
@@ -41,19 +45,23 @@ public:
         out_.add(order);
     }
 
-    /// Lists an element after another: form, value, form, value, ...
-    void list(std::uint16_t verb, std::span<const std::int32_t> elements)
+    /// Lists an element after another: its form and its value.
+    using Words = std::array<std::int32_t, 2>;
+    void list(std::uint16_t verb, std::span<const Words> elements)
     {
-        const Side side = field_.side(unit_);
-        std::uint32_t* at = out_.put(verb, side, 1 + static_cast<int>(elements.size()));
+        std::uint32_t* at = out_.put(verb, side_, 1 + 2 * static_cast<int>(elements.size()));
         if (!at) return;
         *at++ = static_cast<std::uint32_t>(unit_);
-        for (const std::int32_t element : elements) *at++ = static_cast<std::uint32_t>(element);
+        for (const Words& element : elements) {
+            std::memcpy(at, element.data(), sizeof element);
+            at += element.size();
+        }
     }
 
 private:
     const Field& field_;
     Unit unit_;
+    Side side_;
     bool may_charge_;
     OrderList& out_;
     sdk::CellMarks& seen_;

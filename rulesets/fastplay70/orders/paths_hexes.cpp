@@ -47,7 +47,7 @@ constexpr std::array<Six, hex::directions> ahead = [] {
 /// came and however it faces. That it faces away limits it besides.
 struct Step {
     Cell to;
-    bool asked, open, limits, stops, silences;
+    bool open, limits, stops, silences;
 };
 
 /// Whom a unit would be in contact with in a hex.
@@ -248,8 +248,10 @@ private:
     [[nodiscard]] const Step& step_out(int spot, int d)
     {
         Step& step = steps_[static_cast<std::size_t>(spot * hex::directions + d)];
-        if (step.asked) return step;
-        step.asked = true;
+        Six& asked = asked_[static_cast<std::size_t>(spot)];
+        if (asked & bit(d)) return step;
+        asked = static_cast<Six>(asked | bit(d));
+        step = {};
         const Footing footing = field_.footing(cell(spot), d);
         if (!footing.open()) return step;
         paths_.saw(footing.to);
@@ -328,10 +330,9 @@ private:
     {
         for (int i = node(from).first; i >= 0;) {
             const Offer& offer = offers_[static_cast<std::size_t>(i)];
-            way_[static_cast<std::size_t>(2 * depth)] = offer.form;
-            way_[static_cast<std::size_t>(2 * depth) + 1] = offer.value;
+            way_[static_cast<std::size_t>(depth)] = {offer.form, offer.value};
             if (verb == verb::chg ? offer.charge : offer.move)
-                paths_.list(verb, {way_.data(), static_cast<std::size_t>(2 * depth) + 2});
+                paths_.list(verb, {way_.data(), static_cast<std::size_t>(depth) + 1});
             if (offer.node >= 0 && node(offer.node).first >= 0) write(offer.node, verb, depth + 1);
             i = offer.next;
         }
@@ -382,12 +383,13 @@ private:
     std::array<Six, spots * 4> moves_{};
     std::array<Six, spots * 8> kept_{};
     std::array<Six, spots> charges_{};
-    std::array<Step, spots * hex::directions> steps_{};
+    std::array<Six, spots> asked_{};
+    std::array<Step, spots * hex::directions> steps_; ///< set where they were asked
     std::array<Around, spots> around_{};
     std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
     std::array<Offer, most_offers> offers_;
-    std::array<std::int32_t, 2 * farthest> way_;
+    std::array<PathOffers::Words, farthest> way_;
 };
 
 } // namespace

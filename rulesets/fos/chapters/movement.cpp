@@ -6,6 +6,7 @@
 #include "rulesets/fos/chapters/programming.hpp"
 
 #include <algorithm>
+#include <bitset>
 
 namespace sandtable::fos {
 
@@ -32,13 +33,6 @@ private:
     void settle_leaders();
     void go();
     void stop_those_in_contact();
-    [[nodiscard]] Mover* mover_of(Unit u)
-    {
-        for (int i = 0; i < count_; ++i)
-            if (movers_[static_cast<std::size_t>(i)].unit == u)
-                return &movers_[static_cast<std::size_t>(i)];
-        return nullptr;
-    }
     [[nodiscard]] Movers all() { return {movers_.data(), movers_.data() + count_}; }
 
     Play& play_;
@@ -122,13 +116,17 @@ void Movement::aim()
 /// Of several fighting units with one target the first by priority may try. [FOS-MOVE-03]
 void Movement::settle_contests()
 {
+    std::bitset<512> wanted; // by the number of a cell; on a larger board two may share one
     for (int i = 0; i < count_; ++i) {
         Mover& m = movers_[static_cast<std::size_t>(i)];
         if (!m.tries || !play_.field.fights(m.unit)) continue;
         if (play_.field.unit_in(m.to, opponent(side_)) != Unit::none)
             continue; // FOS-MOVE-08, FOS-AMB-58
         m.goes = true;
-        for (int j = 0; j < i; ++j) {
+        const std::size_t target = static_cast<std::size_t>(m.to) % wanted.size();
+        const bool alone = !wanted[target];
+        wanted.set(target);
+        for (int j = 0; j < i && !alone; ++j) {
             const Mover& before = movers_[static_cast<std::size_t>(j)];
             if (!before.goes || before.to != m.to) continue;
             m.goes = false;
@@ -142,15 +140,16 @@ void Movement::settle_contests()
 /// cycles move. [FOS-MOVE-02, FOS-MOVE-05, FOS-BOARD-07, FOS-AMB-22]
 void Movement::settle_chains()
 {
+    std::bitset<most_units> goers;
+    for (const Mover& m : all()) goers[static_cast<std::size_t>(m.unit)] = m.goes;
     for (bool changed = true; changed;) {
         changed = false;
         for (Mover& m : all()) {
             if (!m.goes) continue;
             const Unit there = play_.field.fighter_in(m.to, side_);
             if (there == Unit::none) continue;
-            const Mover* occupant = mover_of(there);
-            if (occupant && occupant->goes) continue;
-            m.goes = false;
+            if (goers[static_cast<std::size_t>(there)]) continue;
+            m.goes = goers[static_cast<std::size_t>(m.unit)] = false;
             changed = true;
         }
     }
