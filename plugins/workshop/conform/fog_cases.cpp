@@ -216,7 +216,7 @@ bool still_open(const Table& before, const Table& after)
 }
 
 /// What others order in secret sounds alike to a side, whatever it is, while the question is open
-/// and the side sees no difference.
+/// and the side sees no difference: like nothing, where it sees what it saw before.
 void secret_orders(const Moment& m, Side side)
 {
     struct Heard {
@@ -227,16 +227,16 @@ void secret_orders(const Moment& m, Side side)
     const Book& book = *m.game.setting().book;
     for (Side other = 0; other <= umpire_seat; ++other) {
         if (other == side || (m.game.awaited() & seat_bit(other)) == 0) continue;
-        std::vector<Heard> heard;
         std::vector<Order> orders = all_legal(m.game, {.side = other});
         std::erase_if(orders, [&](const Order& o) { return book.verbs[o.verb].secret == 0; });
-        if (orders.size() < 2) continue;
+        if (orders.empty()) continue;
+        std::vector<Heard> heard{{bare(view_bytes(m.game, side)), ""}};
         for (const Order& order :
              some_of(std::move(orders), m.thorough ? 64 : 3, m.draws(salt_world + 4))) {
             Journal said;
             carry_out(m.copy(), order, &said);
             if (!still_open(m.game.table(), m.scratch.table())) continue;
-            Heard now{view_bytes(m.scratch, side), seat.heard(order, said)};
+            Heard now{bare(view_bytes(m.scratch, side)), seat.heard(order, said)};
             for (const Heard& one : heard)
                 if (one.view == now.view && one.text != now.text)
                     throw Failed{

@@ -145,5 +145,22 @@ TEST(SynapseSimultaneous, EXA28BothRout) // EX-A28
     EXPECT_EQ(s.asked(), "rally A"); // nobody is left to pursue
 }
 
+TEST(SynapseContact, WhoIsLeftWithoutTheGunsRalliesAsWhatIsLeft)
+{
+    covers("SYN-CONT-05", "SYN-GRP-08", "SYN-RALLY-01");
+    Scene s{R"(units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"),
+        archers { "X", id = "x", body = "B.support", eff = 60, cbt = 4, weapon = syn.weapons.longbow },
+        artillery { "K", id = "k", body = "B.support", eff = 40, pieces = 1, cbt = 9, weapon = syn.weapons.catapult } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("B: done");
+    EXPECT_EQ(s.get(body::initial_cbt, "B.support"), 6);
+    s.give("A: face main>B.support; done");
+    EXPECT_EQ(s.field().gone(s.unit("k")), Gone::abandoned);
+    EXPECT_EQ(s.get(body::initial_cbt, "B.support"), 4);
+}
+
 } // namespace
 } // namespace sandtable::synapse::contact_test

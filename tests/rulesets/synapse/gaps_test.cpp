@@ -425,5 +425,29 @@ TEST(SynapseGaps, WhatABombardmentWouldDoIsReckonedFromWhereTheCrewsStand)
         HasSubstr("+10 distance [SYN-CORE-09]"));
 }
 
+TEST(SynapseGaps, OnlyWhoIsNamedBombards)
+{
+    covers("SYN-SIEGE-08", "SYN-RNG-02");
+    Scene s{place(
+        "siege",
+        R"(archers { "Y", id = "y", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.longbow }, )")};
+    s.begin();
+    s.give("B: done");
+    EXPECT_EQ(s.refused("A: siege bombard support[x,x]"), "x is named twice [SYN-RNG-02]");
+    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a cannot bombard [SYN-SIEGE-08]");
+    EXPECT_EQ(s.refused("A: siege bombard main"), "A.main is no support body [SYN-SIEGE-08]");
+    s.give("A: siege bombard support[y]");
+    EXPECT_NE(s.get(troop::fired, "y"), 0);
+    EXPECT_EQ(s.get(troop::fired, "x"), 0);
+    EXPECT_EQ(s.refused("A: siege bombard support[y]"), "y cannot bombard [SYN-SIEGE-08]");
+    s.give("A: siege bombard support");
+    EXPECT_NE(s.get(troop::fired, "x"), 0);
+    EXPECT_EQ(s.refused("A: siege bombard support"),
+              "A.support has bombarded this week [SYN-SIEGE-08]");
+    s.give("A: siege continue");
+    s.give("B: done", {5, 5});
+    EXPECT_EQ(s.records("fire").size(), 2u);
+}
+
 } // namespace
 } // namespace sandtable::synapse::gaps_test

@@ -3,6 +3,7 @@
 
 #include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
+#include "rulesets/synapse/chapters/victory.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 #include <algorithm>
@@ -362,6 +363,73 @@ TEST(SynapseLosses, VehiclesAreRepairedEitherWay)
             day.s.give(day.s.asked().back() == 'A' ? "A: done" : "B: done");
         EXPECT_EQ(day.s.get(troop::casualties, "a1"), 2) << order; // 4 hulls are hit
         EXPECT_EQ(day.s.get(troop::casualties, "b1"), 1);
+    }
+}
+
+TEST(SynapseLosses, WhoIsLostToTheLastMan)
+{
+    covers("SYN-LOSS-08");
+    struct Case {
+        State state;
+        Gone gun;
+        bool others; ///< beside the gun's crew
+        bool lost;
+    };
+    for (const Case& one : {Case{State::annihilated, Gone::no, true, true},
+                            {State::captured, Gone::no, true, true},
+                            {State::dispersed, Gone::no, true, false},
+                            {State::routing, Gone::abandoned, false, false},
+                            {State::captured, Gone::abandoned, true, false},
+                            {State::captured, Gone::abandoned, false, true},
+                            {State::annihilated, Gone::abandoned, false, false},
+                            {State::annihilated, Gone::abandoned, true, false},
+                            {State::captured, Gone::left_out, false, false},
+                            {State::annihilated, Gone::left_out, true, false}}) {
+        Scene s{foot_against_archers_and_guns};
+        s.begin();
+        s.set(body::state, "B.support", static_cast<int>(one.state));
+        s.set(troop::gone, "k", static_cast<int>(one.gun));
+        if (!one.others) s.set(troop::eff, "x", 0);
+        EXPECT_EQ(lost_whole(s.field(), s.unit("k")), one.lost)
+            << state_titles[static_cast<int>(one.state)] << " " << static_cast<int>(one.gun) << " "
+            << one.others;
+    }
+}
+
+TEST(SynapseVictory, AnArmyOfNobodyHasLostNothing)
+{
+    covers("SYN-END-03");
+    Scene s{two_units};
+    s.begin();
+    s.set(body::damage, "A.main", 100);
+    EXPECT_EQ(loss_share(s.field(), side_a), 3); // of 2998
+    for (const char* u : {"h", "m"}) s.set(troop::eff, u, 0);
+    EXPECT_EQ(loss_share(s.field(), side_a), 0);
+}
+
+TEST(SynapseRout, ASingleGunIsNotLostInPart)
+{
+    covers("SYN-ROUT-03");
+    for (const int pieces : {1, 2}) {
+        Scene s{
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), group("B.support", "support"), infantry { "J", id = "j", body = "B.main", eff = 20, cbt = 1, weapon = { dmg = 4 } },
+        artillery { "K", id = "k", body = "B.support", eff = 8, cbt = 4, weapon = syn.weapons.catapult, pieces = )" +
+            std::to_string(pieces) + " } } }"};
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        s.give("A: face main>B.main; done | B: done");
+        if (s.asked() == "fire B") s.give("B: done");
+        if (s.asked() == "fire A") s.give("A: done");
+        if (s.asked() == "fire B") s.give("B: done");
+        s.give("A: attack main>B.main; done", {9});
+        ASSERT_EQ(s.state("B.main"), "routing");
+        s.give("A: no-pursuit B.main");
+        s.give("B: let-go main");
+        EXPECT_EQ(s.get(troop::pieces, "k"), 1); // three quarters of 2, rounded down
+        const bool told = std::ranges::any_of(
+            s.all(), [](const std::string& line) { return line.find(" guns [") != line.npos; });
+        EXPECT_EQ(told, pieces == 2);
     }
 }
 

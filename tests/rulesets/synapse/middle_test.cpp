@@ -148,7 +148,8 @@ Started<Synapse> begun_at(const std::string& position)
     const std::string text = R"(local syn = require "synapse.tables"
 return scenario "Later" {
     ruleset = "synapse/1", turns = 8, mode = "field", terrain = "open", map = syn.battlefield(),
-    events = { { at = 2, kind = "weather", visibility = "poor" },
+    events = { { at = 1, kind = "weather", temperature = "extreme" },
+               { at = 2, kind = "weather", visibility = "poor" },
                { at = 3, kind = "reinforcement", body = "A.late" } },
     units = {
         A = { body { id = "A.main", role = "main" }, body { id = "A.late", role = "reserve" },
@@ -186,6 +187,7 @@ TEST(SynapseMiddle, WhatWasScheduledHasHappenedAndWhatThePositionSaysHolds)
         EXPECT_EQ(begun.faults, "");
         const Table table = begun.game->table();
         const Field field{table, begun.rules->context()};
+        EXPECT_EQ(field.get(battle::temperature), 1);
         EXPECT_EQ(field.get(battle::visibility), light);
         EXPECT_EQ(field.state(unit_at_index(1)), late);
         EXPECT_EQ(table.step(), first);

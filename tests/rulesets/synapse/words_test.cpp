@@ -88,7 +88,8 @@ TEST(SynapseWords, BodiesUnitsAndTargetsStandInTheBooksOrder)
         EXPECT_EQ(meant(s, typed, side_a), order) << typed;
     // A side's own bodies first: for B its main body is B's.
     EXPECT_EQ(meant(s, "rally main", side_b), "rally B.main");
-    for (const char* none : {"done", "siege parley", "rally A.main", "train a1 5", "rally nobody"})
+    for (const char* none : {"done", "siege parley", "rally A.main", "train a1 5", "rally nobody",
+                             "commit", "commit all", "losses reserve"})
         EXPECT_EQ(meant(s, none, side_a), "") << none;
 }
 
