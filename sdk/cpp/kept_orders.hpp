@@ -70,8 +70,7 @@ public:
         if (!is_good(at)) return;
         kept.seen = seen;
         kept.hangs_on = hangs_on;
-        std::uint32_t* start = starts_of(kept);
-        for (std::uint32_t i = first; i < out.count; ++i) *start++ = out.starts[i] - begin;
+        shift(starts_of(kept), out.starts + first, kept.orders, 0 - begin);
         std::memcpy(words_of(kept), out.words + begin, kept.words * sizeof(std::uint32_t));
     }
 
@@ -121,20 +120,23 @@ private:
     {
         return starts_of(kept) + kept.orders;
     }
+    /// Puts numbers that are larger by `by`: eight at a time, which a compiler does side by side.
+    static void shift(std::uint32_t* to, const std::uint32_t* from, std::uint32_t count,
+                      std::uint32_t by) noexcept
+    {
+        std::uint32_t i = 0;
+        for (std::array<std::uint32_t, 8> some; i + some.size() <= count; i += some.size()) {
+            for (std::uint32_t k = 0; k < some.size(); ++k) some[k] = from[i + k] + by;
+            std::memcpy(to + i, some.data(), sizeof some);
+        }
+        for (; i < count; ++i) to[i] = from[i] + by;
+    }
     /// Adds the orders of a list to another; what finds no room there is counted only.
     void put(const Kept& kept, OrderList& out) noexcept
     {
         if (out.fits() && kept.orders <= out.room - out.count &&
             kept.words <= out.word_room - out.used) {
-            const std::uint32_t* const from = starts_of(kept);
-            std::uint32_t* const to = out.starts + out.count;
-            std::uint32_t i = 0;
-            for (std::array<std::uint32_t, 8> some; i + some.size() <= kept.orders;
-                 i += some.size()) {
-                for (std::uint32_t k = 0; k < some.size(); ++k) some[k] = out.used + from[i + k];
-                std::memcpy(to + i, some.data(), sizeof some);
-            }
-            for (; i < kept.orders; ++i) to[i] = out.used + from[i];
+            shift(out.starts + out.count, starts_of(kept), kept.orders, out.used);
             std::memcpy(out.words + out.used, words_of(kept), kept.words * sizeof(std::uint32_t));
         }
         out.count += kept.orders;

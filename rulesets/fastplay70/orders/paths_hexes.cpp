@@ -14,11 +14,14 @@ constexpr int across = 2 * farthest + 1;
 constexpr int spots = across * across; ///< hexes of the square around the start, by number
 constexpr int middle = farthest * across + farthest;
 
-/// How the numbers of two hexes differ of which one lies in direction `d` of the other.
-constexpr int spot_step(int d) noexcept
-{
-    return hex::column_steps[d].q * across + hex::column_steps[d].r;
-}
+/// How the numbers of two hexes differ of which one lies in a direction of the other.
+constexpr std::array<int, hex::directions> spot_steps = [] {
+    std::array<int, hex::directions> list{};
+    for (std::size_t d = 0; d < list.size(); ++d)
+        list[d] = hex::column_steps[d].q * across + hex::column_steps[d].r;
+    return list;
+}();
+constexpr int spot_step(int d) noexcept { return spot_steps[static_cast<std::size_t>(d)]; }
 
 /// Six facings or directions, one bit each.
 using Six = std::uint8_t;
@@ -47,7 +50,7 @@ constexpr std::array<Six, hex::directions> ahead = [] {
 /// came and however it faces. That it faces away limits it besides.
 struct Step {
     Cell to;
-    bool open, limits, stops, silences;
+    bool stops, silences;
 };
 
 /// Whom a unit would be in contact with in a hex.
@@ -127,22 +130,22 @@ private:
     {
         const Node& at = node(from);
         // A step that leads beyond a limit of 1 UD is not worth looking at.
-        const Six ways = at.displacement == 0 ? all_six
-                         : at.limited         ? 0
-                                              : ahead[static_cast<std::size_t>(at.facing)];
-        each(ways, [&](int d) { step(from, d); });
+        const Six forward = ahead[static_cast<std::size_t>(at.facing)];
+        const Six ways = ways_out(at.spot, at.displacement == 0 ? all_six
+                                           : at.limited         ? 0
+                                                                : forward);
+        const int free = at.limited ? 0 : forward & ~limits_[static_cast<std::size_t>(at.spot)];
+        each(at.displacement == 0 ? ways : ways & free,
+             [&](int d) { step(from, d, !(free & bit(d))); });
         if (at.displacement == 0 && !turns_at_start_) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
         if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
         turn(from);
     }
-    void step(int from, int d)
+    void step(int from, int d, bool limited)
     {
         const Node& at = node(from);
-        const Step& way = step_out(at.spot, d);
-        const bool limited =
-            at.limited || way.limits || !(ahead[static_cast<std::size_t>(at.facing)] & bit(d));
-        if (!way.open || (limited && at.displacement > 0)) return;
+        const Step& way = steps_[static_cast<std::size_t>(at.spot * hex::directions + d)];
         const int to = at.spot + spot_step(d);
         cells_[static_cast<std::size_t>(to)] = way.to;
         arrive(from, form::step, d,
@@ -245,25 +248,28 @@ private:
         see_around(to);
         return !refused(spot, d, {.kind = Element::step, .to = d}, 0);
     }
-    [[nodiscard]] const Step& step_out(int spot, int d)
+    /// Of some directions those in which the unit may step out of a hex.
+    [[nodiscard]] Six ways_out(int spot, Six ways)
     {
-        Step& step = steps_[static_cast<std::size_t>(spot * hex::directions + d)];
         Six& asked = asked_[static_cast<std::size_t>(spot)];
-        if (asked & bit(d)) return step;
-        asked = static_cast<Six>(asked | bit(d));
-        step = {};
+        each(ways & ~asked, [&](int d) { ask(spot, d); });
+        asked = static_cast<Six>(asked | ways);
+        return static_cast<Six>(ways & open_[static_cast<std::size_t>(spot)]);
+    }
+    void ask(int spot, int d)
+    {
         const Footing footing = field_.footing(cell(spot), d);
-        if (!footing.open()) return step;
+        if (!footing.open()) return;
         paths_.saw(footing.to);
         const Unit there = field_.unit_on(Field::at(footing.to));
-        if (there != Unit::none && there != walker_.unit) return step;
+        if (there != Unit::none && there != walker_.unit) return;
         const bool stops = stopped_in(spot + spot_step(d), footing.to);
-        step.open = !walker_.engaged || leaves_contact(spot, d, footing.to);
-        step.to = footing.to;
-        step.limits = footing.limits();
-        step.stops = footing.stops() || stops;
-        step.silences = footing.silences;
-        return step;
+        if (walker_.engaged && !leaves_contact(spot, d, footing.to)) return;
+        const auto at = static_cast<std::size_t>(spot);
+        open_[at] = static_cast<Six>(open_[at] | bit(d));
+        if (footing.limits()) limits_[at] = static_cast<Six>(limits_[at] | bit(d));
+        steps_[at * hex::directions + static_cast<std::size_t>(d)] = {
+            .to = footing.to, .stops = footing.stops() || stops, .silences = footing.silences};
     }
 
     /// Offers an element by what is new about where it leads.
@@ -383,8 +389,10 @@ private:
     std::array<Six, spots * 4> moves_{};
     std::array<Six, spots * 8> kept_{};
     std::array<Six, spots> charges_{};
-    std::array<Six, spots> asked_{};
-    std::array<Step, spots * hex::directions> steps_; ///< set where they were asked
+    std::array<Six, spots> asked_{};                  ///< the directions that were
+    std::array<Six, spots> open_{};                   ///< and lead somewhere
+    std::array<Six, spots> limits_{};                 ///< and limit the unit to 1 UD
+    std::array<Step, spots * hex::directions> steps_; ///< set where they are open
     std::array<Around, spots> around_{};
     std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
