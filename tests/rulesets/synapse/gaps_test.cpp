@@ -51,6 +51,11 @@ TEST(SynapseGaps, OnlyGunsThatStandStillAreLeftOutOfTheMobilityOfAnArmy)
     EXPECT_EQ(of(guns(", mobility = 1")), 3);                        // (1200 + 100) / 400
     EXPECT_EQ(of(guns(", self_propelled = true, mobility = 0")), 3); // 1200 / 400, or 2 of its own
     EXPECT_EQ(of(men("v", "A.main", "eff = 100, mobility = 0, weapon = { dmg = 4 }")), 3);
+    EXPECT_EQ(of(men("v", "A.main", "eff = 300, mobility = 3, weapon = { dmg = 4 }")), 3);
+    const std::string two = R"(group("A.main", "main"), )" +
+                            men("u", "A.main", "eff = 1, mobility = 4, weapon = { dmg = 4 }") +
+                            men("v", "A.main", "eff = 1, mobility = 3, weapon = { dmg = 4 }");
+    EXPECT_EQ(field_of("", two).field().mobility(side_a), 3); // 7 of 2
 }
 
 TEST(SynapseGaps, ChariotsThatJoinABodyOnFirmGroundAreDeployed)
@@ -447,6 +452,25 @@ TEST(SynapseGaps, OnlyWhoIsNamedBombards)
     s.give("A: siege continue");
     s.give("B: done", {5, 5});
     EXPECT_EQ(s.records("fire").size(), 2u);
+}
+
+TEST(SynapseGaps, ChariotsOfABodyOfTheirOwnComeOutForASally)
+{
+    covers("SYN-TYPE-04", "SYN-SIEGE-13");
+    Scene s{
+        R"(grouping = "players", )" +
+        place("siege",
+              R"(group("A.war", "main"), chariots { "W", id = "w", body = "A.war", eff = 20, )" +
+                  foot + R"(, infantry { "V", id = "v", body = "A.war", eff = 20, )" + foot)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: assign v A.main; done | B: done");
+    EXPECT_EQ(s.field().force(s.unit("A.war")), 0);
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: sally");
+    EXPECT_GT(s.field().force(s.unit("A.war")), 0);
+    EXPECT_EQ(s.get(body::damage, "A.war"), 0);
 }
 
 } // namespace

@@ -56,9 +56,9 @@ TEST(SynapseWords, TheUmpireRulesInEnglishAndInFrench)
              {"modifier A.main +1", "set UMP-30 1 A.main"},
              {"modifier A.support>B.main 3", "set UMP-30 3 A.support"}})
         EXPECT_EQ(meant(s, typed), order) << typed;
-    for (const char* none :
-         {"visibility odd", "visibility", "usual all", "usual for", "retest now", "modifier A",
-          "terrain clear", "distance 2", "set", "", " ", "set set", "encircle"})
+    for (const char* none : {"visibility odd", "visibility", "usual all", "usual for", "retest now",
+                             "modifier A", "terrain clear", "distance 2", "set", "", " ", "set set",
+                             "encircle", "terrain foràt", "terrain forët"})
         EXPECT_EQ(meant(s, none), "") << none;
 }
 
