@@ -17,6 +17,7 @@ Thucydide::Thucydide(const Setting& setting, const Diagnostics& says) : FullRule
 void Thucydide::set_up(Battle& battle) const
 {
     Play play{battle, context()};
+    check_kinds(play);
     if (battle.asks()) return check_begun(play);
     thucydide::set_up(play);
 }

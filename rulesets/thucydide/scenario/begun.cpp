@@ -45,11 +45,16 @@ void check_begun(const Field& field)
                              Question::charge, Question::riposte, Question::pursue})
         about_units |= std::uint64_t{1} << static_cast<unsigned>(q);
     begun.asked_about(about_units);
+    for (int i = 0; i < field.table.unit_count(); ++i)
+        begun.cell(field.get(unit::start, unit_at_index(i)), "where a unit stood");
+}
+
+void check_kinds(const Field& field)
+{
     for (int i = 0; i < field.table.unit_count(); ++i) {
         const Unit u = unit_at_index(i);
-        begun.cell(field.get(unit::start, u), "where a unit stood");
-        begun.needs(field.is_leader(u) == unit_types[field.table.info(u).type].is_leader(),
-                    "a leader and a unit do not become each other");
+        sdk::Begun::needs(field.is_leader(u) == unit_types[field.table.info(u).type].is_leader(),
+                          "a leader and a unit do not become each other");
     }
 }
 

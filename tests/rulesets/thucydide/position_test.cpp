@@ -7,6 +7,7 @@
 #include "lua/problem.hpp"
 #include "lua/scenario_loader.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "sdk/cpp/plugin_entry.hpp"
 
 namespace sandtable::thucydide::testing::position_test {
 namespace {
@@ -206,6 +207,21 @@ TEST(ThucydidePosition, TheSideThatTheScenarioNamesMovesFirstInTheMiddleToo)
     EXPECT_EQ(battle.game().table().turn(), 4);
     EXPECT_EQ(battle.get(side::tokens, 0), 5) << "as many as the level of command";
     EXPECT_EQ(battle.get(side::tokens, 1), 1);
+}
+
+TEST(ThucydidePosition, ALeaderAndAUnitDoNotBecomeEachOther)
+{
+    const auto begin = [](const std::string& units) {
+        const Battlefield battle{
+            middle("a = {}, b = {}", few,
+                   "turn = 3, phase = \"command\", active = \"a\", units = { " + units + " }")};
+        return battle.faults();
+    };
+    EXPECT_EQ(begin("A1 = { at = \"0607\", type = \"inf_medium\" }"), "");
+    EXPECT_THROW(static_cast<void>(begin("A1 = { at = \"0607\", type = \"officer\" }")),
+                 sdk::BadScenario);
+    EXPECT_THROW(static_cast<void>(begin("AG = { at = \"0608\", type = \"inf_heavy\" }")),
+                 sdk::BadScenario);
 }
 
 TEST(ThucydidePosition, ATurnThatEndsPaysAndPassesOn)
