@@ -16,7 +16,6 @@ constexpr std::size_t most_text_bytes = std::size_t{1} << 20;
 Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
     : book_{book}, root_{std::move(root)}, plan_{std::move(plan)}, options_{std::move(options)}
 {
-    options_.judge = nullptr; // has spoken, and may not live as long
     if (const Written* title = root_.find("title"))
         title_ = (title->find("en") ? title->find("en") : title)->text;
     tree_ = std::make_unique<ValueTree>(root_);
@@ -41,17 +40,21 @@ Loaded::Loaded(const Book& book, Written root, Plan plan, LoadOptions options)
         units_.push_back(info);
     }
     const Board& board = plan_.board->get();
-    // The first word of storage is the loader's: whether the battle has begun.
-    layout_.emplace(book, static_cast<int>(units_.size()), static_cast<int>(sides_.size()), board,
-                    static_cast<int>(plan_.storage.size()) + 1, plan_.changing);
     setting_.book = &book_;
     setting_.board = &board;
-    setting_.layout = &layout_->get();
     setting_.units = {units_.data(), static_cast<std::uint32_t>(units_.size())};
     setting_.sides = {sides_.data(), static_cast<std::uint32_t>(sides_.size())};
     setting_.options = plan_.options.data();
     setting_.turns = plan_.turns;
     setting_.scenario = &tree_->root();
+    room_ = whole_room(book);
+    if (options_.measure) options_.measure(setting_, room_);
+    options_.measure = nullptr; // have spoken, and may not live as long
+    options_.judge = nullptr;
+    // The first word of storage is the loader's: whether the battle has begun.
+    layout_.emplace(book, room_, static_cast<int>(units_.size()), static_cast<int>(sides_.size()),
+                    board, static_cast<int>(plan_.storage.size()) + 1, plan_.changing);
+    setting_.layout = &layout_->get();
     for (const std::int64_t option : plan_.options) add_to_hash(std::to_string(option));
     if (!plan_.boards.chosen.empty()) add_to_hash(plan_.boards.chosen);
 }
@@ -100,6 +103,35 @@ std::vector<std::byte> Loaded::block(std::uint64_t seed) const
     // A script that goes on with a battle has had its `start`.
     if (script_ && !plan_.asks.empty()) battle.set_storage(0, 1);
     return block;
+}
+
+Problems Loaded::misfits() const
+{
+    Problems problems;
+    for (const Given& given : plan_.given) {
+        if (given.of != Given::unit) continue;
+        const Room::Range& range = room_.unit_counters[given.counter];
+        if (range.has(given.value)) continue;
+        problems.push_back({.code = "SC2003",
+                            .text = "{what} cannot be {number}: its range is {n} to {m}",
+                            .fill = {{"what", book_.unit_counters[given.counter].name},
+                                     {"number", std::to_string(given.value)},
+                                     {"n", std::to_string(range.min)},
+                                     {"m", std::to_string(range.max)}},
+                            .place = given.at});
+    }
+    const Layout& l = layout_->get();
+    const std::pair<const List<DataSpec>*, const List<Slot>*> lists[] = {
+        {&book_.unit_data, &l.unit_data},
+        {&book_.side_data, &l.side_data},
+        {nullptr, nullptr},
+        {&book_.game_data, &l.game_data}};
+    for (const GivenData& given : plan_.data) {
+        const auto [specs, slots] = lists[given.of];
+        if (const std::size_t width = (*slots)[given.data].width; width != given.bytes.size())
+            problems.push_back(not_so_many_bytes((*specs)[given.data].name, width, given.at));
+    }
+    return problems;
 }
 
 void Loaded::lay_data(std::byte* block) const

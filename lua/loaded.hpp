@@ -52,6 +52,8 @@ public:
     void note_translation(std::string_view language, std::string_view english,
                           std::string_view said) const;
     void add_to_hash(std::string_view text) noexcept;
+    /// What a position gives of what the rules keep, and the battle has no room for.
+    [[nodiscard]] Problems misfits() const;
 
 private:
     void collect_translations(const Written& written);
@@ -68,6 +70,7 @@ private:
     std::unique_ptr<ValueTree> tree_;
     std::vector<UnitInfo> units_;
     std::vector<SideInfo> sides_;
+    Room room_;
     std::optional<OwnedLayout> layout_;
     Setting setting_;
     ReadFile file_;

@@ -93,6 +93,15 @@ struct ScriptFiles {
     std::vector<lua::ReadFile> files;
     bool of_several = false; ///< rulesets
 
+    /// Whether handlers may set counters of units to whatever the book allows.
+    [[nodiscard]] bool sets_counters() const
+    {
+        return std::ranges::any_of(files, [](const lua::ReadFile& file) {
+            return std::ranges::any_of(
+                lua::calls_of(file.text, "umpire"),
+                [](const lua::Called& called) { return called.name == "set"; });
+        });
+    }
     void check(const Book& book, const lua::Plan* plan, bool of_board, Problems& problems) const
     {
         for (const lua::ReadFile& file : files)
@@ -116,9 +125,15 @@ std::unique_ptr<lua::Loaded> make(Written root, lua::Boards boards, const Book& 
         return nullptr;
     }
     checks.plan().boards = std::move(boards);
+    LoadOptions now = options;
+    if (script && script->sets_counters()) now.measure = nullptr;
     try {
-        return std::make_unique<lua::Loaded>(book, std::move(root), std::move(checks.plan()),
-                                             options);
+        auto loaded = std::make_unique<lua::Loaded>(book, std::move(root), std::move(checks.plan()),
+                                                    std::move(now));
+        Problems misfits = loaded->misfits();
+        const bool fits = misfits.empty();
+        std::ranges::move(misfits, std::back_inserter(problems));
+        return fits ? std::move(loaded) : nullptr;
     } catch (const std::exception& fault) {
         problems.push_back({.code = "SC2032",
                             .text = "the battle cannot be laid out: {word}",

@@ -39,6 +39,7 @@ struct LuaLibrary {
 };
 
 class LoadedScenario;
+struct Room; // lua/board/layouter.hpp
 
 struct LoadOptions {
     std::vector<LuaLibrary> libraries; ///< the shared one ("sandtable") and the ruleset's ("fos")
@@ -49,6 +50,9 @@ struct LoadOptions {
     /// What the ruleset finds wrong. Asked only where the loader itself has found errors: of the
     /// scenario with something else in place of what is wrong, so that all is told in one run.
     std::function<Problems(const LoadedScenario&)> judge{};
+    /// Lowers what the book has room for to what the battle can come to. The setting has no layout
+    /// yet. Not asked where a script may set counters of units.
+    std::function<void(const Setting&, Room&)> measure{};
 };
 
 /// A board that a scenario offers.

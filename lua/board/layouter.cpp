@@ -44,20 +44,33 @@ void check_counters(const char* list, const List<CounterSpec>& specs)
 }
 
 /// Bytes that hold every value of the range.
-Slot slot_for(const CounterSpec& c)
+Slot slot_for(Visibility visibility, Room::Range range)
 {
     Slot slot;
-    slot.visibility = c.visibility;
-    slot.is_signed = c.min < 0;
+    slot.visibility = visibility;
+    slot.is_signed = range.min < 0;
     for (const auto width : std::initializer_list<std::uint16_t>{1, 2, 4, 8}) {
         slot.width = width;
         if (width == 8) break;
         const int bits = 8 * width;
         const std::int64_t low = slot.is_signed ? -(std::int64_t{1} << (bits - 1)) : 0;
         const std::int64_t high = (std::int64_t{1} << (slot.is_signed ? bits - 1 : bits)) - 1;
-        if (c.min >= low && c.max <= high) break;
+        if (range.min >= low && range.max <= high) break;
     }
     return slot;
+}
+
+std::vector<Room::Range> ranges_of(const List<CounterSpec>& specs)
+{
+    std::vector<Room::Range> ranges;
+    for (const CounterSpec& spec : specs) ranges.push_back({spec.min, spec.max});
+    return ranges;
+}
+std::vector<std::uint32_t> bytes_of(const List<DataSpec>& specs)
+{
+    std::vector<std::uint32_t> bytes;
+    for (const DataSpec& spec : specs) bytes.push_back(spec.bytes);
+    return bytes;
 }
 
 /// What a value of so many bytes can need at most: sizeof(T) is a multiple of alignof(T).
@@ -66,23 +79,43 @@ std::uint64_t alignment_for(std::uint64_t bytes)
     return std::min<std::uint64_t>(8, bytes & (~bytes + 1));
 }
 
-/// The places of one record's counters and data from `at` on: widest first, so that nothing
-/// but the end needs padding. Returns where the record ends.
-std::uint64_t pack(const List<CounterSpec>& counters, const List<DataSpec>* data, std::uint64_t at,
-                   std::vector<Slot>& slots, std::vector<Slot>& data_slots)
+/// The place of the first counter before `i` that keeps the same value for the same eyes.
+std::size_t twin_of(std::size_t i, const std::vector<Room::Range>& ranges,
+                    const std::vector<Slot>& slots)
 {
-    for (const CounterSpec& c : counters) slots.push_back(slot_for(c));
+    if (ranges[i].min != ranges[i].max) return i;
+    std::size_t twin = 0;
+    while (ranges[twin].min != ranges[i].min || ranges[twin].max != ranges[i].max ||
+           slots[twin].visibility != slots[i].visibility)
+        ++twin;
+    return twin;
+}
+
+/// The places of one record's counters from `at` on: widest first, so that nothing but the end
+/// needs padding. Returns where they end.
+std::uint64_t pack(const List<CounterSpec>& counters, const std::vector<Room::Range>& ranges,
+                   std::uint64_t at, std::vector<Slot>& slots)
+{
+    for (std::size_t i = 0; i < counters.size(); ++i)
+        slots.push_back(slot_for(counters[i].visibility, ranges[i]));
     for (const int width : {8, 4, 2, 1})
-        for (Slot& slot : slots)
-            if (slot.width == width) {
-                slot.offset = static_cast<std::uint32_t>(at);
-                at += slot.width;
-            }
-    if (!data) return at;
-    for (const DataSpec& d : *data)
-        data_slots.push_back({0, static_cast<std::uint16_t>(d.bytes), 0, d.visibility});
+        for (std::size_t i = 0; i < slots.size(); ++i) {
+            if (slots[i].width != width) continue;
+            const std::size_t twin = twin_of(i, ranges, slots);
+            slots[i].offset = twin < i ? slots[twin].offset : static_cast<std::uint32_t>(at);
+            if (twin == i) at += slots[i].width;
+        }
+    return at;
+}
+
+/// The places of its data behind them.
+std::uint64_t pack(const List<DataSpec>& data, const std::vector<std::uint32_t>& bytes,
+                   std::uint64_t at, std::vector<Slot>& slots)
+{
+    for (std::size_t i = 0; i < data.size(); ++i)
+        slots.push_back({0, static_cast<std::uint16_t>(bytes[i]), 0, data[i].visibility});
     for (const std::uint64_t to : {8U, 4U, 2U, 1U})
-        for (Slot& slot : data_slots)
+        for (Slot& slot : slots)
             if (alignment_for(slot.width) == to) {
                 at = align(at, to);
                 slot.offset = static_cast<std::uint32_t>(at);
@@ -183,20 +216,25 @@ List<T> list_over(const std::vector<T>& items)
 
 } // namespace
 
+Room whole_room(const Book& book)
+{
+    return {ranges_of(book.unit_counters), bytes_of(book.unit_data), bytes_of(book.game_data)};
+}
+
 struct OwnedLayout::Parts {
     Layout layout;
     std::vector<Slot> unit_counters, side_counters, cell_counters, game_counters;
     std::vector<Slot> unit_data, side_data, game_data;
 
     /// Places what one unit, side and cell has within its record; the bytes of the battle's own.
-    std::uint64_t pack_records(const Book& book);
+    std::uint64_t pack_records(const Book& book, const Room& room);
     /// One after the other in the block, each where eight bytes begin.
     void place_sections(const Board& board, std::uint64_t game_bytes);
     void list_slots();
-    [[nodiscard]] std::uint64_t fingerprint(const Book& book) const;
+    [[nodiscard]] std::uint64_t fingerprint(const Book& book, const Room& room) const;
 };
 
-std::uint64_t OwnedLayout::Parts::pack_records(const Book& book)
+std::uint64_t OwnedLayout::Parts::pack_records(const Book& book, const Room& room)
 {
     const auto stride = [](std::uint64_t end, std::uint64_t to) {
         return static_cast<std::uint32_t>(align(end, to));
@@ -206,15 +244,20 @@ std::uint64_t OwnedLayout::Parts::pack_records(const Book& book)
             data, [](const Slot& slot) { return alignment_for(slot.width) == 8; });
         return wide ? std::uint64_t{8} : std::uint64_t{alignof(UnitRecord)};
     };
-    std::vector<Slot> none;
-    const std::uint64_t unit_end =
-        pack(book.unit_counters, &book.unit_data, sizeof(UnitRecord), unit_counters, unit_data);
+    const auto record = [](const List<CounterSpec>& specs, std::uint64_t at,
+                           std::vector<Slot>& slots) {
+        return pack(specs, ranges_of(specs), at, slots);
+    };
+    const std::uint64_t unit_end = pack(
+        book.unit_data, room.unit_data,
+        pack(book.unit_counters, room.unit_counters, sizeof(UnitRecord), unit_counters), unit_data);
     layout.unit_stride = stride(unit_end, alignment(unit_data));
-    const std::uint64_t side_end =
-        pack(book.side_counters, &book.side_data, 0, side_counters, side_data);
+    const std::uint64_t side_end = pack(book.side_data, bytes_of(book.side_data),
+                                        record(book.side_counters, 0, side_counters), side_data);
     layout.side_stride = stride(side_end, alignment(side_data));
-    layout.cell_stride = stride(pack(book.cell_counters, nullptr, 0, cell_counters, none), 1);
-    return pack(book.game_counters, &book.game_data, 0, game_counters, game_data);
+    layout.cell_stride = stride(record(book.cell_counters, 0, cell_counters), 1);
+    return pack(book.game_data, room.game_data, record(book.game_counters, 0, game_counters),
+                game_data);
 }
 
 void OwnedLayout::Parts::place_sections(const Board& board, std::uint64_t game_bytes)
@@ -258,7 +301,7 @@ void OwnedLayout::Parts::list_slots()
     layout.game_data = list_over(game_data);
 }
 
-std::uint64_t OwnedLayout::Parts::fingerprint(const Book& book) const
+std::uint64_t OwnedLayout::Parts::fingerprint(const Book& book, const Room& room) const
 {
     const Layout& l = layout;
     Fingerprint print;
@@ -276,6 +319,12 @@ std::uint64_t OwnedLayout::Parts::fingerprint(const Book& book) const
         for (const std::uint32_t n : {std::uint32_t{l.changing}, l.terrain_at, l.edges_at,
                                       l.roads_at, l.outlines_at, l.objectives_at, l.occupants_at})
             print.add(std::uint64_t{n});
+    for (std::size_t i = 0; i < room.unit_counters.size(); ++i) {
+        const auto [min, max] = room.unit_counters[i];
+        if (min == book.unit_counters[i].min && max == book.unit_counters[i].max) continue;
+        for (const std::int64_t n : {static_cast<std::int64_t>(i), min, max})
+            print.add(static_cast<std::uint64_t>(n));
+    }
     return print.value();
 }
 
@@ -286,6 +335,12 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, int cells, int 
 
 OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& board, int storage,
                          ChangingSet changing)
+    : OwnedLayout{book, whole_room(book), units, sides, board, storage, changing}
+{
+}
+
+OwnedLayout::OwnedLayout(const Book& book, const Room& room, int units, int sides,
+                         const Board& board, int storage, ChangingSet changing)
     : parts_{std::make_unique<Parts>()}
 {
     check_counters("unit counter", book.unit_counters);
@@ -303,10 +358,10 @@ OwnedLayout::OwnedLayout(const Book& book, int units, int sides, const Board& bo
     l.storage_count = static_cast<std::uint32_t>(in_range("words of storage", storage, 0, 1 << 20));
     // Public as the battle's own counters are, and in one run with them: so every view has it.
     l.changing = changing;
-    const std::uint64_t game_bytes = parts_->pack_records(book);
+    const std::uint64_t game_bytes = parts_->pack_records(book, room);
     parts_->place_sections(board, game_bytes);
     parts_->list_slots();
-    l.fingerprint = parts_->fingerprint(book);
+    l.fingerprint = parts_->fingerprint(book, room);
 }
 
 OwnedLayout::~OwnedLayout() = default;

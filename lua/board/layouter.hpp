@@ -1,4 +1,8 @@
 /// layouter.hpp - from a Book to a block: its layout, and a table with nothing on it yet.
+///
+///   Room, whole_room   what of its Book one battle can come to
+///   OwnedLayout        where everything stands in a block
+///   fresh_block        a block with nothing on it yet
 #pragma once
 
 #include "kernel/rules/setting.hpp"
@@ -10,6 +14,23 @@
 #include <vector>
 
 namespace sandtable {
+
+/// What of its Book one battle can come to, list by list (sdk/abi/ext/room.h).
+struct Room {
+    struct Range {
+        std::int64_t min = 0;
+        std::int64_t max = 0;
+        [[nodiscard]] bool has(std::int64_t value) const noexcept
+        {
+            return value >= min && value <= max;
+        }
+    };
+    std::vector<Range> unit_counters;
+    std::vector<std::uint32_t> unit_data; ///< bytes
+    std::vector<std::uint32_t> game_data;
+};
+/// All that the Book says.
+[[nodiscard]] Room whole_room(const Book& book);
 
 /// Owns a Layout and its lists of slots.
 class OwnedLayout {
@@ -23,6 +44,10 @@ public:
     /// declares; of an empty set nothing is laid out.
     OwnedLayout(const Book& book, int units, int sides, const Board& board, int storage,
                 ChangingSet changing);
+    /// The same where the battle needs no more than `room`: counters are as wide as their range in
+    /// it, and those of a unit that keep one value stand in one byte.
+    OwnedLayout(const Book& book, const Room& room, int units, int sides, const Board& board,
+                int storage, ChangingSet changing);
     ~OwnedLayout();
     OwnedLayout(OwnedLayout&&) noexcept;
     OwnedLayout& operator=(OwnedLayout&&) noexcept;

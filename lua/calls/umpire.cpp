@@ -160,6 +160,18 @@ void check_range(lua_State* lua, const CounterSpec& spec, std::int64_t value)
               static_cast<long long>(spec.max));
 }
 
+/// Whether a battle has room for another value of a counter of its units (layouter.hpp: Room).
+bool has_room(const Layout& layout, std::size_t counter, std::int64_t value)
+{
+    const Slot& slot = layout.unit_counters[counter];
+    std::size_t here = 0;
+    for (const Slot& other : layout.unit_counters) here += other.offset == slot.offset;
+    if (here > 1) return false; // it shares its byte with others that keep their value
+    const int bits = 8 * slot.width - (slot.is_signed != 0 ? 1 : 0);
+    const std::int64_t least = slot.is_signed != 0 ? ~std::int64_t{0} << std::min(bits, 62) : 0;
+    return slot.width == 8 || (value >= least && value >> bits <= 0);
+}
+
 /// set(unit, "force", 2)
 int set(lua_State* lua)
 {
@@ -170,6 +182,10 @@ int set(lua_State* lua)
     const std::size_t i = check_word(lua, 2, specs, "SC4012", "counter of units");
     const std::int64_t value = check_whole(lua, 3);
     check_range(lua, specs[i], value);
+    if (battle.wide(UnitCounter{static_cast<std::uint16_t>(i)}, unit) != value &&
+        !has_room(battle.layout(), i, value))
+        raise(lua, "SC4018", "%s cannot be %lld in this battle", specs[i].name,
+              static_cast<long long>(value));
     guarded(lua, script, "SC4015", [&] {
         Unknown unknown = unknown_of(script, unit);
         if (specs[i].visibility >= Visibility::owner)

@@ -7,6 +7,14 @@
 
 namespace sandtable::lua {
 
+Problem not_so_many_bytes(const char* name, std::size_t bytes, const Place& at)
+{
+    return {.code = "SC2048",
+            .text = "\"{word}\" is not written as the program writes it, in {n} bytes",
+            .fill = {{"word", name}, {"n", std::to_string(bytes)}},
+            .place = at};
+}
+
 /// Which of a list of the book a text names; below 0, and a problem, when it names none.
 template <typename Spec>
 int Checks::named(const Written& value, const List<Spec>& specs, const char* what,
@@ -72,11 +80,10 @@ void Checks::read_bytes(const Written& value, const List<DataSpec>& specs, Given
     if (!text(value, spec.name)) return;
     auto bytes = unpack(value.text, spec.bytes);
     if (!bytes) {
-        say(value.at, "SC2048", "\"{word}\" is not written as the program writes it, in {n} bytes",
-            {{"word", spec.name}, {"n", std::to_string(spec.bytes)}});
+        problems_.push_back(not_so_many_bytes(spec.name, spec.bytes, value.at));
         return;
     }
-    plan_.data.push_back({given.of, given.counter, given.who, std::move(*bytes)});
+    plan_.data.push_back({given.of, given.counter, given.who, std::move(*bytes), value.at});
 }
 
 void Checks::read_sides_now(const Written& sides)

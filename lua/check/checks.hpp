@@ -26,6 +26,7 @@ struct Given {
     std::uint16_t counter = 0;
     int who = 0; ///< index of the unit, side or cell
     std::int64_t value = 0;
+    Place at{};
 };
 
 /// Bytes that the ruleset keeps of a unit, a side or the battle, as a position gives them.
@@ -34,7 +35,11 @@ struct GivenData {
     std::uint16_t data = 0; ///< its place in the book's list
     int who = 0;
     std::vector<std::byte> bytes;
+    Place at{};
 };
+
+/// What is said of bytes that are more or fewer, or no bytes at all.
+[[nodiscard]] Problem not_so_many_bytes(const char* name, std::size_t bytes, const Place& at);
 
 /// A unit of the roster and where it starts.
 struct PlannedUnit {

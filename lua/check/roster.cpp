@@ -341,7 +341,8 @@ void Checks::check_counter(const Written& value, const CounterSpec& spec, Given 
         if (!n) return;
         given.value = *n;
     }
-    plan_.given.push_back(given);
+    given.at = value.at;
+    plan_.given.push_back(std::move(given));
 }
 
 void Checks::check_field(Written& value, const FieldSpec& spec)

@@ -84,15 +84,14 @@ std::string pack(std::span<const std::byte> bytes)
     return text;
 }
 
-std::optional<std::vector<std::byte>> unpack(std::string_view text, std::size_t size)
+std::optional<std::vector<std::byte>> unpack(std::string_view text, std::size_t most)
 {
     std::vector<std::byte> bytes;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
-        if (!take_word(text.substr(0, end), size, bytes)) return std::nullopt;
+        if (!take_word(text.substr(0, end), most, bytes)) return std::nullopt;
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    if (bytes.size() != size) return std::nullopt;
     return bytes;
 }
 

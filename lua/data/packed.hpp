@@ -18,7 +18,7 @@ namespace sandtable::lua {
 
 [[nodiscard]] std::string pack(std::span<const std::byte> bytes);
 
-/// The `size` bytes that a text stands for; nothing when it stands for more, for fewer or for none.
-[[nodiscard]] std::optional<std::vector<std::byte>> unpack(std::string_view text, std::size_t size);
+/// The bytes that a text stands for; nothing when it stands for more than `most` or for none.
+[[nodiscard]] std::optional<std::vector<std::byte>> unpack(std::string_view text, std::size_t most);
 
 } // namespace sandtable::lua

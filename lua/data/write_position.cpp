@@ -30,7 +30,7 @@ public:
     void bytes(const List<DataSpec>& specs, const List<Slot>& slots, Written& to) const
     {
         for (std::size_t i = 0; i < specs.size(); ++i) {
-            const std::span<const std::byte> bytes{record_ + slots[i].offset, specs[i].bytes};
+            const std::span<const std::byte> bytes{record_ + slots[i].offset, slots[i].width};
             if (std::ranges::any_of(bytes, [](std::byte b) { return b != std::byte{}; }))
                 to.items.push_back(Written::of(specs[i].name, pack(bytes)));
         }

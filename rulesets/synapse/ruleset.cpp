@@ -6,11 +6,13 @@
 #include "rulesets/synapse/orders/worlds.hpp"
 #include "rulesets/synapse/scenario/begun.hpp"
 #include "rulesets/synapse/scenario/check.hpp"
+#include "rulesets/synapse/scenario/room.hpp"
 #include "rulesets/synapse/scenario/setup.hpp"
 
 namespace sandtable::synapse {
 
 const Book& Synapse::book() noexcept { return synapse::book(); }
+void Synapse::measure(const Setting& setting, sdk::Room& room) { say_room(Context{setting}, room); }
 
 Synapse::Synapse(const Setting& setting, const Diagnostics& says) : FullRuleset{setting}
 {

@@ -8,6 +8,7 @@
 #include "rulesets/synapse/orders/refuse.hpp"
 #include "rulesets/synapse/orders/shorthand.hpp"
 #include "sdk/cpp/joined_ruleset.hpp"
+#include "sdk/cpp/room.hpp"
 #include "sdk/cpp/sheet.hpp"
 
 namespace sandtable::synapse {
@@ -20,6 +21,7 @@ public:
     static constexpr const char* version = "1.0.0";
 
     static const Book& book() noexcept;
+    static void measure(const Setting& setting, sdk::Room& room);
 
     /// Says what is wrong with a battle and works out its tables.
     Synapse(const Setting& setting, const Diagnostics& says);

@@ -17,6 +17,7 @@
 ///     static const Book& book();                         // the same at every call
 ///     Tagmata(const Setting&, const Diagnostics&);       // says there what is wrong
 ///     static std::string read_position(std::string_view) // if it has positions of its own
+///     static void measure(const Setting&, sdk::Room&)    // if battles need less than all
 ///
 /// The constructor may throw BadScenario; read_position throws it with the place in its text.
 #pragma once
@@ -31,6 +32,7 @@
 #include "sdk/abi/ruleset.h"
 #include "sdk/cpp/layout_check.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
+#include "sdk/cpp/room.hpp"
 #include "sdk/cpp/sheet.hpp"
 #include "sdk/cpp/telling.hpp"
 
@@ -66,6 +68,8 @@ public:
             if (interface_id == ST_SHEETS) return &papers;
         if constexpr (requires(std::string_view text) { R::read_position(text); })
             if (interface_id == ST_POSITIONS) return &positions;
+        if constexpr (requires(const Setting& setting, Room& room) { R::measure(setting, room); })
+            if (interface_id == ST_ROOM) return &measures;
         return nullptr;
     }
 
@@ -240,6 +244,16 @@ private:
         });
     }
 
+    static st_status ST_CALL measure(const st_setting* setting, st_range* unit_counters,
+                                     std::uint32_t* unit_data, std::uint32_t* game_data,
+                                     st_error* error) noexcept
+    {
+        return guard(error, [&] {
+            Room room{unit_counters, unit_data, game_data};
+            R::measure(*kernel(setting), room);
+        });
+    }
+
     // A table that nobody asks for is not compiled: R may not have its function.
     static constexpr st_ruleset ruleset{sizeof(st_ruleset),
                                         sizeof(st_book),
@@ -259,6 +273,7 @@ private:
     static constexpr st_text_forms forms{sizeof(st_text_forms), 0, read_order, draw};
     static constexpr st_sheets papers{sizeof(st_sheets), 0, write_sheets};
     static constexpr st_positions positions{sizeof(st_positions), 0, read_position};
+    static constexpr st_room measures{sizeof(st_room), 0, measure};
 };
 
 /// The plugin that offers the ruleset `R` and nothing else.

@@ -197,6 +197,25 @@ TEST(Border, AWorldThatIsNoneIsThePluginsFault)
     EXPECT_THROW(border.hosted->worlds()->imagine(game.view(blue), 666, block.data()), PluginError);
 }
 
+TEST(Border, ARulesetLowersTheRoomOfABattleAndNeverRaisesIt)
+{
+    Border border;
+    const auto measured = [&](int turns) {
+        border.setting.turns = turns;
+        Room room = whole_room(*border.setting.book);
+        measure(border.plugin, border.setting, room);
+        return room;
+    };
+    const Room whole = whole_room(*border.setting.book);
+    EXPECT_EQ(measured(12).unit_data, whole.unit_data);
+    const Room lower = measured(661);
+    EXPECT_EQ(lower.unit_data[0], 0u);
+    EXPECT_EQ(lower.game_data[0], 8u);
+    EXPECT_EQ(lower.unit_counters[0].max, 9) << "scenarios may give it";
+    for (const int turns : {662, 663, 664, 665})
+        EXPECT_THROW(measured(turns), PluginError) << turns;
+}
+
 TEST(Border, ReadsPositionsWithoutABattle)
 {
     const Border border;

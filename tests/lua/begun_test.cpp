@@ -3,11 +3,12 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/state/verbs.hpp"
+#include "lua/board/layouter.hpp"
 #include "lua/data/packed.hpp"
 #include "lua/data/write_scenario.hpp"
 #include "lua/problem.hpp"
 #include "plugins/host/table/block_check.hpp"
-#include "tests/lua/small_book.hpp"
+#include "tests/lua/played.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -18,6 +19,7 @@ namespace sandtable::begun_test {
 namespace {
 
 using ::testing::HasSubstr;
+using testing::Played;
 
 /// The small book, with bytes of its own.
 Book begun_book()
@@ -73,12 +75,14 @@ TEST(Packed, BytesAreTextAndBack)
     EXPECT_EQ(lua::pack(std::vector<std::byte>(40)), "00 39<1");
 }
 
-TEST(Packed, WhatIsNoTextOfSoManyBytesIsRefused)
+TEST(Packed, WhatIsNoTextOfBytesOrOfTooManyIsRefused)
 {
-    for (const char* text : {"0", "0g", "00", "00 40<1", "00 39<2", "39<1", "00 39<0", "00 38<1",
+    for (const char* text : {"0", "0g", "00 40<1", "00 39<2", "39<1", "00 39<0",
                              "00 99999999999999999999<1", "00 <1", "00 39<", "00  39<1 00"})
         EXPECT_FALSE(lua::unpack(text, 40)) << text;
-    EXPECT_TRUE(lua::unpack("00 39<1", 40));
+    for (const auto& [text, size] :
+         {std::pair{"00 39<1", 40U}, {"00 38<1", 39U}, {"00", 1U}, {"", 0U}})
+        EXPECT_EQ(lua::unpack(text, 40).value().size(), size) << text;
 }
 
 TEST(Begun, APositionSaysWhereUnitsHaveComeToAndWhatTheRulesKeep)
@@ -110,6 +114,91 @@ TEST(Begun, APositionSaysWhereUnitsHaveComeToAndWhatTheRulesKeep)
     EXPECT_EQ(table.awaited(), seat_bit(0) | seat_bit(1));
     const auto& path = table.data(UnitData<std::array<std::uint8_t, 12>>{0}, unit_at_index(0));
     EXPECT_EQ(std::count(path.begin(), path.end(), 0xff), 12);
+}
+
+/// What a battle can come to: no losses, nobody has moved.
+void without_losses(const Setting&, Room& room)
+{
+    room.unit_counters[1] = room.unit_counters[2] = {0, 0};
+}
+LoadOptions measured_by(std::function<void(const Setting&, Room&)> measure)
+{
+    LoadOptions options;
+    options.measure = std::move(measure);
+    return options;
+}
+/// By the brook fewer bytes as well.
+const LoadOptions few = measured_by([](const Setting& setting, Room& room) {
+    EXPECT_EQ(setting.layout, nullptr);
+    EXPECT_EQ(setting.units.size(), 3u);
+    without_losses(setting, room);
+    room.unit_data[0] = 0;
+    room.game_data[0] = 8;
+});
+
+TEST(Room, ABattleHasRoomForWhatItCanComeTo)
+{
+    const Book book = begun_book();
+    Problems problems;
+    const auto whole = load(book, brook(""), problems);
+    const auto small = load_scenario_text("brook.lua", brook(""), book, few, problems);
+    ASSERT_TRUE(whole && small) << render(problems);
+    const Layout& had = *whole->setting().layout;
+    const Layout& has = *small->setting().layout;
+    EXPECT_NE(has.fingerprint, had.fingerprint);
+    EXPECT_EQ(had.unit_stride, sizeof(UnitRecord) + 16u); // three bytes, and twelve of data
+    EXPECT_EQ(has.unit_stride, sizeof(UnitRecord) + 4u);  // the force, and one that stays 0
+    EXPECT_EQ(has.unit_counters[1].offset, has.unit_counters[2].offset);
+    EXPECT_NE(has.unit_counters[0].offset, has.unit_counters[1].offset);
+    EXPECT_EQ(has.game_data[0].width, 8);
+    const std::vector<std::byte> block = small->block(1);
+    EXPECT_EQ(host::fault_in(block.data(), block.size(), small->setting()), "");
+    const Table table{block.data(), small->setting()};
+    EXPECT_EQ(table.get(UnitCounter{0}, Unit{0}), 3);
+    EXPECT_EQ(table.get(UnitCounter{2}, Unit{0}), 0);
+}
+
+TEST(Room, WhatItHasNoRoomForIsToldWithItsPlace)
+{
+    const Book book = begun_book();
+    const auto said = [&](const std::string& units, const std::string& course) {
+        Problems problems;
+        const auto loaded =
+            load_scenario_text("brook.lua",
+                               brook("position = { units = { B1 = { " + units +
+                                     " } }, battle = { course = \"" + course + "\" } }"),
+                               book, few, problems);
+        EXPECT_EQ(loaded != nullptr, problems.empty());
+        return render(problems);
+    };
+    EXPECT_EQ(said("force = 1", "01 7<1"), "");
+    EXPECT_THAT(said("losses = 7", "01 7<1"),
+                HasSubstr("SC2003  brook.lua:11:44  losses cannot be 7: its range is 0 to 0"));
+    EXPECT_THAT(said("path = \"ff 11<1\"", "01 7<1"), HasSubstr("in 0 bytes"));
+    EXPECT_THAT(said("force = 1", "01 39<1"), HasSubstr("in 8 bytes"));
+}
+
+TEST(Room, WhereAScriptSetsCountersThereIsRoomForAll)
+{
+    const Book book = begun_book();
+    const auto stride = [&](const std::string& call) {
+        Problems problems;
+        const auto loaded = load_scenario_text(
+            "brook.lua", brook("on = { turn = function() " + call + " end }"), book, few, problems);
+        return loaded ? loaded->setting().layout->unit_stride : 0;
+    };
+    EXPECT_EQ(stride("umpire.set('B1', 'moved', 1)"), sizeof(UnitRecord) + 16);
+    EXPECT_EQ(stride("umpire.message('late')"), sizeof(UnitRecord) + 4);
+    // One that hides the call is refused what would be written over others.
+    for (const auto& [call, told] : {std::pair{"set('B1', 'moved', 1)", "SC4018"},
+                                     {"set('B1', 'moved', 0)", ""},
+                                     {"set('B1', 'force', 1)", ""}}) {
+        Played played{"on = { order = function() local set = umpire['set'] " + std::string{call} +
+                          " end },",
+                      "", testing::small_book(), measured_by(without_losses)};
+        ASSERT_EQ(played.problems(), "");
+        EXPECT_THAT(played.failure("done"), HasSubstr(told)) << call;
+    }
 }
 
 TEST(Begun, AMistakeInAPositionIsNamed)

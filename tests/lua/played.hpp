@@ -17,7 +17,7 @@ namespace sandtable::testing {
 class Played {
 public:
     explicit Played(const std::string& rest, const std::string& before = "",
-                    const Book& book = small_book())
+                    const Book& book = small_book(), const LoadOptions& options = {})
         : book_{book}
     {
         loaded_ = load_scenario_text("played.lua", before + R"(
@@ -29,7 +29,7 @@ return scenario "Played" {
         red = { infantry { "Enemy", id = "B1", at = "f6" } },
     },
 )" + rest + "\n}",
-                                     book_, {}, problems_);
+                                     book_, options, problems_);
         if (!loaded_) return;
         if (loaded_->script()) loaded_->script()->bind(&rules_, &host::script_words);
         game_.emplace(loaded_->setting(), rules_, loaded_->script(), loaded_->block(5));

@@ -6,6 +6,7 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/room.h"
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
@@ -260,6 +261,13 @@ constexpr Pin pins[] = {
     {"st_positions.struct_size", offsetof(st_positions, struct_size), 0},
     {"st_positions.reserved", offsetof(st_positions, reserved), 4},
     {"st_positions.read", offsetof(st_positions, read), 8},
+    {"st_range", sizeof(st_range), 16},
+    {"st_range.min", offsetof(st_range, min), 0},
+    {"st_range.max", offsetof(st_range, max), 8},
+    {"st_room", sizeof(st_room), 16},
+    {"st_room.struct_size", offsetof(st_room, struct_size), 0},
+    {"st_room.reserved", offsetof(st_room, reserved), 4},
+    {"st_room.measure", offsetof(st_room, measure), 8},
     {"st_sheet_piece", sizeof(st_sheet_piece), 104},
     {"st_sheet_piece.kind", offsetof(st_sheet_piece, kind), 0},
     {"st_sheet_piece.flag", offsetof(st_sheet_piece, flag), 1},

@@ -19,6 +19,7 @@
 #include "plugins/host/telling/script_words.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
+#include "tests/support/measured.hpp"
 
 #include <gtest/gtest.h>
 
@@ -44,6 +45,15 @@ struct Shipped {
     options.libraries = {{"sandtable", root + "/lua/library"},
                          {book.id, root + "/rulesets/" + book.id + "/lua"}};
     options.board = board;
+    return options;
+}
+
+/// The same, and the room that its battles ask for.
+template <typename Rules>
+[[nodiscard]] LoadOptions options_of(const std::string& board = {})
+{
+    LoadOptions options = options_for(Rules::book(), board);
+    measure_as_host<Rules>(options);
     return options;
 }
 
@@ -94,16 +104,16 @@ public:
     [[nodiscard]] static Started from(const Shipped& battle, std::uint64_t seed)
     {
         Problems problems;
-        auto loaded = load_scenario(battle.file, Rules::book(),
-                                    options_for(Rules::book(), battle.board), problems);
+        auto loaded =
+            load_scenario(battle.file, Rules::book(), options_of<Rules>(battle.board), problems);
         if (!loaded) throw std::runtime_error{render(problems)};
         return {std::move(loaded), seed};
     }
     [[nodiscard]] static Started of_text(const std::string& text, std::uint64_t seed)
     {
         Problems problems;
-        auto loaded = load_scenario_text("written.lua", text, Rules::book(),
-                                         options_for(Rules::book()), problems);
+        auto loaded =
+            load_scenario_text("written.lua", text, Rules::book(), options_of<Rules>(), problems);
         if (!loaded) throw std::runtime_error{render(problems) + text};
         EXPECT_EQ(render(problems), "");
         return {std::move(loaded), seed};

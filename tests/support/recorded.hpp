@@ -81,7 +81,7 @@ private:
             slash == std::string::npos
                 ? folder / name
                 : folder.parent_path() / "scenarios" / (name.substr(slash + 1) + ".lua");
-        LoadOptions options = options_for(Rules::book());
+        LoadOptions options = options_of<Rules>();
         for (const auto& [option, value] : head_.at("options").items()) {
             if (option == "board")
                 options.board = value;

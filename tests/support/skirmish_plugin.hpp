@@ -3,6 +3,7 @@
 #pragma once
 
 #include "sdk/cpp/plugin_entry.hpp"
+#include "sdk/cpp/room.hpp"
 #include "sdk/cpp/sheet.hpp"
 #include "tests/support/skirmish.hpp"
 
@@ -114,6 +115,22 @@ public:
     {
         if (text.empty()) throw sdk::BadScenario{"column 1: an empty position"};
         return "{\"turn\": " + std::string{text} + "}";
+    }
+    /// Lowers little and does much wrong, by the number of turns.
+    static void measure(const Setting& setting, sdk::Room& room)
+    {
+        switch (setting.turns) {
+        case 661:
+            room.at_most(0, 3);
+            room.unit_data[0] = 0;
+            room.game_data[0] = 8;
+            break;
+        case 662: room.unit_counters[0].max = 10; break;
+        case 663: room.unit_counters[0].min = 4; break; // it begins with 3
+        case 664: room.game_data[0] = 17; break;
+        case 665: throw std::runtime_error{"no room"};
+        default: break;
+        }
     }
 
 private:

@@ -197,7 +197,7 @@ template <typename Rules>
 [[nodiscard]] Started<Rules> other_options(const Shipped& battle, std::uint64_t seed)
 {
     Stream draws{seed, 3};
-    LoadOptions load = options_for(Rules::book(), battle.board);
+    LoadOptions load = options_of<Rules>(battle.board);
     for (const OptionSpec& one : Rules::book().options) {
         const auto span = static_cast<std::uint32_t>(one.max - one.min) + 1;
         const bool chosen = draws.below(3) == 0;

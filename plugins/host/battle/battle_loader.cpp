@@ -51,6 +51,9 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Battle
     options.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
                          {plugin.manifest().id, plugin.folder() + "/lua"}};
     options.judge = [&plugin](const LoadedScenario& scenario) { return judged(plugin, scenario); };
+    options.measure = [&plugin](const Setting& setting, Room& room) {
+        measure(plugin, setting, room);
+    };
     options.changes = request.changes;
     for (const std::string& setting : request.settings) {
         if (setting.starts_with("preset="))

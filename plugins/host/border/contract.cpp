@@ -6,6 +6,7 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/room.h"
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
@@ -118,7 +119,8 @@ const std::vector<Extension>& extensions()
     static const std::vector<Extension> all{
         {ST_EXPLAIN, {"explain"}},   {ST_WORLDS, {"imagine"}},
         {ST_EVALUATE, {"evaluate"}}, {ST_TEXT_FORMS, {"read_order", "draw"}},
-        {ST_POSITIONS, {"read"}},    {ST_SHEETS, {"write"}}};
+        {ST_POSITIONS, {"read"}},    {ST_SHEETS, {"write"}},
+        {ST_ROOM, {"measure"}}};
     return all;
 }
 

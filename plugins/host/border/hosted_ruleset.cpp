@@ -11,6 +11,7 @@
 #include "sdk/abi/ext/evaluate.h"
 #include "sdk/abi/ext/explain.h"
 #include "sdk/abi/ext/positions.h"
+#include "sdk/abi/ext/room.h"
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
@@ -397,6 +398,41 @@ std::optional<ReadPosition> read_position(const Plugin& plugin, std::string_view
     });
     if (!read.message.empty()) read.json.clear();
     return read;
+}
+
+void measure(const Plugin& plugin, const Setting& setting, Room& room)
+{
+    const auto* const table = plugin.extension<st_room>(ST_ROOM);
+    if (!table) return;
+    const Book& book = *setting.book;
+    std::vector<st_range> ranges;
+    for (const auto& [min, max] : room.unit_counters) ranges.push_back({min, max});
+    st_error error{};
+    plugin.check("measure",
+                 plugin.call("measure",
+                             [&] {
+                                 return table->measure(border(&setting), ranges.data(),
+                                                       room.unit_data.data(), room.game_data.data(),
+                                                       &error);
+                             }),
+                 error);
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const CounterSpec& spec = book.unit_counters[i];
+        const st_range range = ranges[i];
+        if (range.min < spec.min || range.max > spec.max || range.min > spec.initial ||
+            range.max < spec.initial)
+            plugin.blame("measure", clause("its range of {counter} is not within the book's",
+                                           {{"counter", spec.name}}));
+        if (spec.scenario_sets == 0) room.unit_counters[i] = {range.min, range.max};
+    }
+    const auto check = [&](const List<DataSpec>& specs, const std::vector<std::uint32_t>& bytes) {
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            if (bytes[i] > specs[i].bytes)
+                plugin.blame("measure", clause("{word} has more bytes than the book says",
+                                               {{"word", specs[i].name}}));
+    };
+    check(book.unit_data, room.unit_data);
+    check(book.game_data, room.game_data);
 }
 
 } // namespace sandtable::host

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kernel/game/ruleset.hpp"
+#include "lua/board/layouter.hpp"
 #include "plugins/host/border/plugin.hpp"
 #include "sdk/cpp/sheet.hpp"
 
@@ -76,5 +77,9 @@ struct ReadPosition {
 /// PluginError.
 [[nodiscard]] std::optional<ReadPosition> read_position(const Plugin& plugin,
                                                         std::string_view text);
+
+/// Lowers the room of a battle to what the ruleset says it can come to (sdk/abi/ext/room.h); a
+/// ruleset that does not say leaves it as it is. Throws PluginError when it says what cannot be.
+void measure(const Plugin& plugin, const Setting& setting, Room& room);
 
 } // namespace sandtable::host

@@ -135,7 +135,9 @@ constexpr Word levels[] = {{"status_quo", "status quo"},
 constexpr DataSpec unit_data[] = {
     {.name = "shots", .bytes = sizeof(Shots), .visibility = Visibility::owner}};
 constexpr DataSpec game_data[] = {
-    {.name = "course", .bytes = sizeof(Course), .visibility = Visibility::everyone}};
+    {.name = "course", .bytes = sizeof(Course), .visibility = Visibility::everyone},
+    {.name = "tests", .bytes = most_tests * sizeof(Test), .visibility = Visibility::everyone},
+    {.name = "handed_over", .bytes = most_handed_over, .visibility = Visibility::everyone}};
 
 } // namespace
 

@@ -76,6 +76,8 @@ constexpr CounterSpec unit_counters[] = {
     hidden("suited", "suitability of weapons", 0, 2, 2),
 };
 
+static_assert(sizeof unit_counters / sizeof *unit_counters == most_unit_counters);
+
 constexpr CounterSpec side_counters[] = {
     kept("surprised", "surprised", 0, 1),
     kept("withdraw_penalty", "penalty of a failed withdrawal", -2, 0),

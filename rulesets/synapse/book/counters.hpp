@@ -96,6 +96,7 @@ inline constexpr GameCounter terrain{16};
 inline constexpr GameCounter fighters{17}; ///< "n"
 } // namespace battle
 
+inline constexpr int most_unit_counters = troop::suited.index + 1;
 inline constexpr int most_pieces = 120; ///< bodies and units of a battle: each fits in a byte
 /// Of one unit; each fits in two bytes.
 inline constexpr std::int32_t most_guns = 65'535;

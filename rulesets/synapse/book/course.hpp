@@ -3,8 +3,8 @@
 ///   Sally, Resolve, Blow, Action   a garrison, what a test is, what vehicles do
 ///   PieceId               a body or unit in one byte
 ///   Test                  one test of a step, and what it has done while the step waits
-///   Bonuses, Exchange     counter-attack bonuses and fire exchanged, of one sequence
-///   Course                all of that
+///   Bonus, Bonuses, Exchange   counter-attack bonuses and fire exchanged, of one sequence
+///   Course                all the rest
 ///   Shots                 what a vehicle unit has been told to fire at
 ///
 /// Nothing here can run full: every room has its reason beside it.
@@ -108,68 +108,88 @@ inline constexpr int most_tests = 144;
 }
 static_assert(shots_to_split(most_pieces) > 0);
 
-/// Counter-attack bonuses earned in one sequence. [SYN-CNTR-02]
+/// A counter-attack bonus. [SYN-CNTR-02]
+struct Bonus {
+    PieceId body{};
+    PieceId against{};
+    /// Below 0: both struck at once, it serves from the next sequence on. [SYN-CNTR-03]
+    std::int16_t bonus = 0;
+
+    [[nodiscard]] std::int16_t size() const noexcept { return bonus < 0 ? -bonus : bonus; }
+};
+/// How many can be earned in one sequence.
 ///
 /// A bonus is a failed shock. In a sequence a body attacks, pursues and strikes back at most once,
 /// and only one that was routed by the riposte to its own pursuit does all three; that riposte hit,
-/// so whoever struck it has one failure less. That makes two a body; each body has a unit besides.
+/// so whoever struck it has one failure less. That makes two a body; a body that strikes has a unit
+/// besides.
+[[nodiscard]] constexpr int room_for_bonuses(int bodies, int pieces) noexcept
+{
+    return std::min(2 * bodies, pieces);
+}
+/// Those of one sequence, where they stand.
 struct Bonuses {
-    static constexpr int room = most_pieces;
-    struct One {
-        PieceId body{};
-        PieceId against{};
-        /// Below 0: both struck at once, it serves from the next sequence on. [SYN-CNTR-03]
-        std::int16_t bonus = 0;
+    Bonus* items;
+    std::int16_t& count;
+    int room;
 
-        [[nodiscard]] std::int16_t size() const noexcept { return bonus < 0 ? -bonus : bonus; }
-    };
-    One items[room];
-    std::int16_t count = 0;
-
-    [[nodiscard]] const One* begin() const noexcept { return items; }
-    [[nodiscard]] const One* end() const noexcept { return items + count; }
-    [[nodiscard]] One* find(Unit body, Unit against) noexcept
+    [[nodiscard]] Bonus* find(Unit body, Unit against) const noexcept
     {
-        for (One* one = items; one != items + count; ++one)
+        for (Bonus* one = items; one != items + count; ++one)
             if (one->body == body && one->against == against) return one;
         return nullptr;
     }
-    void drop(Unit body, Unit against) noexcept
+    void drop(Unit body, Unit against) const noexcept
     {
-        One* const one = find(body, against);
+        Bonus* const one = find(body, against);
         if (!one) return;
         *one = items[--count];
-        items[count] = One{};
+        items[count] = Bonus{};
+    }
+    void clear() const noexcept
+    {
+        std::fill_n(items, room, Bonus{});
+        count = 0;
+    }
+    void take(const Bonuses& others) const noexcept
+    {
+        std::copy_n(others.items, room, items);
+        count = others.count;
+        others.clear();
     }
 };
 
 /// Which enemies exchanged fire in one sequence: a bit for each pair, Field::pair. [SYN-VEH-18]
 struct Exchange {
-    /// Most pairs of enemies: when both sides have half of all pieces.
-    static constexpr int room = (most_pieces / 2) * (most_pieces / 2);
-    std::uint8_t bits[sizeof(Bonuses)] = {}; ///< they stand in one place
+    std::uint8_t* bits;
+    int bytes;
 
-    [[nodiscard]] bool has(int pair) const noexcept
+    [[nodiscard]] static constexpr int bytes_for(int pairs) noexcept
     {
-        return ((bits[pair / 8] >> (pair % 8)) & 1) != 0;
+        return (pairs + 63) / 64 * 8;
     }
-    void mark(int pair) noexcept
+    void mark(int pair) const noexcept
     {
         bits[pair / 8] = static_cast<std::uint8_t>(bits[pair / 8] | (1 << (pair % 8)));
     }
+    void clear() const noexcept { std::fill_n(bits, bytes, std::uint8_t{0}); }
+    void take(const Exchange& other) const noexcept
+    {
+        std::copy_n(other.bits, bytes, bits);
+        other.clear();
+    }
 };
-static_assert(Exchange::room <= 8 * sizeof(Exchange));
+
+/// What one sequence hands over to the next, of both: vehicles know no shock, all others no
+/// exchange. Most pairs of enemies are there when both sides have half of all pieces.
+inline constexpr std::uint32_t most_handed_over =
+    2 * std::max<std::uint32_t>(sizeof(Bonus) * most_pieces,
+                                Exchange::bytes_for((most_pieces / 2) * (most_pieces / 2)));
 
 inline constexpr int most_rulings = 40;
 
 /// The course of the battle.
 struct Course {
-    Test list[most_tests] = {}; ///< of the step
-    /// In this sequence, and in the one before: vehicles know no shock, all others no exchange.
-    union {
-        Exchange exchanged[2] = {}; ///< in Mode::vehicle
-        Bonuses bonuses[2];         ///< earned, in all others
-    };
     std::int32_t rulings[most_rulings] = {};
     std::int16_t item = 0;    ///< the next question to the umpire
     std::int16_t subject = 0; ///< about whom
@@ -177,6 +197,7 @@ struct Course {
     std::int16_t next = 0;     ///< test to be rolled
     std::int16_t modifier = 0; ///< the umpire's, of that test
     std::int16_t cursor = 0;
+    std::int16_t earned[2] = {}; ///< bonuses, in this sequence and in the one before
     PieceId pursuer{};
     PieceId pursued{};
     Side winner = nobody;          ///< once the battle is decided
@@ -239,6 +260,10 @@ struct Shots {
 static_assert(std::has_unique_object_representations_v<Shots>, "no gaps");
 
 inline constexpr GameData<Course> course_data{0};
+inline constexpr GameData<Test> tests_data{1}; ///< those of the step, Context::tests at most
+/// What is handed over, of this sequence and then of the one before.
+inline constexpr GameData<Bonus> bonuses_data{2};
+inline constexpr GameData<std::uint8_t> exchanged_data{2};
 inline constexpr UnitData<Shots> shots_data{0};
 
 } // namespace sandtable::synapse

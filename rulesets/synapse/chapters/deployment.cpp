@@ -68,7 +68,7 @@ void muster(Play& play, Unit b)
     stand_on(play, b, false);
     deploy_chariots(play, b);
     play.set(body::initial_cbt, b, field.cbt(b));
-    play.set(body::initial_power, b, power(field, b));
+    if (play.options().is(Opt::ratio_basis)) play.set(body::initial_power, b, power(field, b));
 }
 
 } // namespace sandtable::synapse

@@ -101,10 +101,7 @@ void begin_sequence(Play& play)
 {
     Course& course = play.course();
     course.again = 0;
-    if (play.field.mode() != Mode::vehicle) {
-        course.bonuses[1] = course.bonuses[0];
-        course.bonuses[0] = Bonuses{};
-    }
+    if (play.field.mode() != Mode::vehicle) play.bonuses(1).take(play.bonuses(0));
     play.battle.begin_turn(play.battle.turn() + 1);
     tell_day(play);
 }

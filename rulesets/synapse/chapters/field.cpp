@@ -65,9 +65,9 @@ bool Field::never_routs(Unit b) const noexcept // [SYN-GRP-05]
 
 std::int64_t Field::counter_bonus(Unit b, Unit against) const noexcept
 {
-    for (const Bonuses& earned : course().bonuses)
-        for (const Bonuses::One& one : earned) {
-            const bool waits = &earned == &course().bonuses[0] && one.bonus < 0; // [SYN-CNTR-03]
+    for (const int before : {0, 1})
+        for (const Bonus& one : bonuses(before)) {
+            const bool waits = before == 0 && one.bonus < 0; // [SYN-CNTR-03]
             if (one.body == b && one.against == against && !waits) return one.size();
         }
     return 0;

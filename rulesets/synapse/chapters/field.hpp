@@ -7,6 +7,7 @@
 #include "rulesets/synapse/scenario/context.hpp"
 
 #include <array>
+#include <span>
 
 namespace sandtable::synapse {
 
@@ -32,6 +33,14 @@ public:
     [[nodiscard]] const Context& context() const noexcept { return *context_; }
     [[nodiscard]] const Options& options() const noexcept { return context_->options(); }
     [[nodiscard]] const Course& course() const noexcept { return table_.data(course_data); }
+    /// The tests of the step, course().tests of them.
+    [[nodiscard]] const Test* tests() const noexcept { return &table_.data(tests_data); }
+    /// What was earned in this sequence, 0, or in the one before, 1.
+    [[nodiscard]] std::span<const Bonus> bonuses(int before) const noexcept
+    {
+        return {&table_.data(bonuses_data) + before * context_->bonuses,
+                static_cast<std::size_t>(course().earned[before])};
+    }
 
     template <typename Counter>
     [[nodiscard]] std::int64_t get(Counter c, Unit u) const noexcept
@@ -141,7 +150,11 @@ public:
     }
 
     // --- vehicles --------------------------------------------------------------------------------
-    [[nodiscard]] const Shots& shots(Unit u) const noexcept { return table_.data(shots_data, u); }
+    [[nodiscard]] const Shots& shots(Unit u) const noexcept
+    {
+        static constexpr Shots none{};
+        return context_->mode != Mode::vehicle ? none : table_.data(shots_data, u);
+    }
     /// The place of two enemies in Exchange, whichever is named first.
     [[nodiscard]] int pair(Unit x, Unit y) const noexcept
     {
@@ -153,7 +166,8 @@ public:
     [[nodiscard]] bool exchanged_fire(Unit x, Unit y) const noexcept
     {
         const int both = pair(x, y);
-        return course().exchanged[0].has(both) || course().exchanged[1].has(both);
+        const std::uint8_t* const bits = &table_.data(exchanged_data) + both / 8;
+        return (((bits[0] | bits[context_->exchange_bytes]) >> (both % 8)) & 1) != 0;
     }
 
     // --- sums and means --------------------------------------------------------------------------

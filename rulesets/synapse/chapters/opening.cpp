@@ -103,10 +103,12 @@ Next open_battle(Play& play, Mode mode)
     change_mode(play, mode);
     course.again = course.retest = 0;
     course.tests = course.next = 0;
-    if (mode == Mode::vehicle)
-        for (Exchange& exchanged : course.exchanged) exchanged = Exchange{};
-    else
-        for (Bonuses& earned : course.bonuses) earned = Bonuses{};
+    for (const int before : {0, 1}) {
+        if (mode == Mode::vehicle)
+            play.exchanged(before).clear();
+        else
+            play.bonuses(before).clear();
+    }
     course.main_routed[0] = course.main_routed[1] = 0;
     const Environment& e = play.context().environment;
     if (!e.has_distance && mode != Mode::vehicle) {

@@ -24,10 +24,26 @@ public:
     [[nodiscard]] const Context& context() const noexcept { return field.context(); }
     [[nodiscard]] const Options& options() const noexcept { return field.options(); }
     [[nodiscard]] Course& course() noexcept { return battle.edit(course_data); }
+    /// The tests of the step, course().tests of them.
+    [[nodiscard]] Test* tests() noexcept { return &battle.edit(tests_data); }
+    /// What was earned in this sequence, 0, or in the one before, 1.
+    [[nodiscard]] Bonuses bonuses(int before) noexcept
+    {
+        const int room = context().bonuses;
+        return {&battle.edit(bonuses_data) + before * room, course().earned[before], room};
+    }
+    [[nodiscard]] Exchange exchanged(int before) noexcept
+    {
+        const int bytes = context().exchange_bytes;
+        return {&battle.edit(exchanged_data) + before * bytes, bytes};
+    }
 
     void set(UnitCounter c, Unit u, std::int64_t value)
     {
         if (battle.wide(c, u) == value) return;
+        if (const st_range& range = context().ranges[c.index];
+            value < range.min || value > range.max)
+            throw BrokenRule{"a counter of which this battle has not so much room"};
         const bool secret = battle.hears(EventKind::unit_counter) && is_secret(c);
         battle.set(c, u, value, secret ? sdk::secret_of(battle.side(u)) : Unknown{});
     }

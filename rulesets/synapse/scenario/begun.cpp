@@ -16,23 +16,23 @@ void check_piece(const sdk::Begun& begun, PieceId piece, const char* what)
     begun.unit(index(static_cast<Unit>(piece)), what);
 }
 
-void check_tests(const Course& course, bool vehicles, const sdk::Begun& begun)
+void check_tests(const Field& field, const sdk::Begun& begun)
 {
-    begun.below(course.tests, most_tests + 1, of_tests);
+    const Course& course = field.course();
+    begun.below(course.tests, field.context().tests + 1, of_tests);
     begun.below(course.next, course.tests + 1, of_tests);
     for (int i = 0; i < course.tests; ++i) {
-        const Test& test = course.list[i];
+        const Test& test = field.tests()[i];
         for (const PieceId piece : {test.attacker, test.target})
             check_piece(begun, piece, of_tests);
         begun.unit(index(static_cast<Unit>(test.attacker)), of_tests, false);
         if (test.effect == Effect::none) begun.below(test.shot(), Shots::room, of_tests);
         begun.below(test.amount(), most_damage + 1, of_tests);
     }
-    if (vehicles) return;
-    for (const Bonuses& earned : course.bonuses) {
-        begun.below(earned.count, Bonuses::room + 1, of_tests);
-        for (int i = 0; i < earned.count; ++i)
-            for (const PieceId piece : {earned.items[i].body, earned.items[i].against})
+    for (const int before : {0, 1}) {
+        begun.below(course.earned[before], field.context().bonuses + 1, of_tests);
+        for (const Bonus& one : field.bonuses(before))
+            for (const PieceId piece : {one.body, one.against})
                 begun.unit(index(static_cast<Unit>(piece)), of_tests, false);
     }
 }
@@ -57,7 +57,7 @@ void check_begun(const Field& field)
 {
     const Table& table = field.table();
     const sdk::Begun begun{table};
-    check_tests(field.course(), field.mode() == Mode::vehicle, begun);
+    check_tests(field, begun);
     check_course(field, begun);
     const auto works = static_cast<std::int64_t>(field.context().works.size());
     for (int i = 0; i < table.unit_count(); ++i) {

@@ -1,6 +1,7 @@
 #include "rulesets/synapse/scenario/context.hpp"
 
 #include "rulesets/synapse/scenario/reading.hpp"
+#include "rulesets/synapse/scenario/room.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -39,6 +40,7 @@ Context::Context(const Setting& setting) : setting_{&setting}, options_{setting}
     for (const Army& army : armies)
         for (std::size_t i = 0; i < army.bodies.size(); ++i)
             places_[static_cast<std::size_t>(army.bodies[i])] = static_cast<int>(i);
+    find_room(*this);
 }
 
 bool Context::awaited(Unit b) const noexcept

@@ -10,7 +10,9 @@
 #include "rulesets/synapse/book/umpire_items.hpp"
 #include "rulesets/synapse/book/words.hpp"
 #include "sdk/cpp/reading.hpp"
+#include "sdk/cpp/room.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -246,6 +248,11 @@ public:
     std::vector<Happening> happenings;
     std::int64_t fixed_seconds = 0;
     int sequences = 12;
+    /// What the block has room for (room.hpp).
+    std::array<st_range, most_unit_counters> ranges{};
+    int tests = 0;          ///< of a step
+    int bonuses = 0;        ///< of a sequence
+    int exchange_bytes = 0; ///< of a sequence
     bool players_group = false;
     Leave leave;
     Aim aim;

@@ -2,6 +2,8 @@
 
 #include "rulesets/synapse/chapters/deployment.hpp"
 
+#include <algorithm>
+
 namespace sandtable::synapse {
 
 void set_up(Play& play)
@@ -10,6 +12,7 @@ void set_up(Play& play)
     if (context.setting().units.size() > most_pieces) return; // the check says what is wrong
     Course& course = play.course();
     course = Course{};
+    std::fill_n(play.tests(), context.tests, Test{});
     for (int i = 0; i < item_count; ++i) course.rulings[i] = context.rulings[i];
     const Environment& e = context.environment;
     play.set(battle::mode, static_cast<int>(context.mode));

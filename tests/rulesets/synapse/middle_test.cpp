@@ -63,13 +63,12 @@ std::string seen(const Table& table)
 bool is_a_beginning(const Field& field)
 {
     if (!field.table().asks()) return false;
-    const Course& course = field.course();
-    if (course.retest) return false;
+    if (field.course().retest) return false;
     if (field.mode() == Mode::vehicle) {
-        for (const Exchange& one : course.exchanged)
-            for (const std::uint8_t bits : one.bits)
-                if (bits != 0) return false;
-    } else if (course.bonuses[0].count != 0 || course.bonuses[1].count != 0) {
+        const std::uint8_t* const bits = &field.table().data(exchanged_data);
+        for (int i = 0; i < 2 * field.context().exchange_bytes; ++i)
+            if (bits[i] != 0) return false;
+    } else if (!field.bonuses(0).empty() || !field.bonuses(1).empty()) {
         return false;
     }
     const bool siege = field.mode() == Mode::siege;

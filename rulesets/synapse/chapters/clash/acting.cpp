@@ -8,6 +8,8 @@
 #include "rulesets/synapse/chapters/umpire.hpp"
 #include "rulesets/synapse/chapters/victory.hpp"
 
+#include <algorithm>
+
 namespace sandtable::synapse {
 
 namespace {
@@ -190,19 +192,20 @@ void clear_choices(Play& play)
 void add_test(Play& play, Test test)
 {
     Course& course = play.course();
-    if (course.tests >= most_tests) throw BrokenRule{"more tests than a step can have"};
-    course.list[course.tests++] = test;
+    if (course.tests >= play.context().tests) throw BrokenRule{"more tests than a step can have"};
+    play.tests()[course.tests++] = test;
 }
 
 void put_last(Play& play, Blow blow)
 {
-    Course& course = play.course();
+    const Course& course = play.course();
+    Test* const tests = play.tests();
     Test sorted[most_tests];
     int count = 0;
     for (const bool late : {false, true})
         for (int i = 0; i < course.tests; ++i)
-            if ((course.list[i].blow == blow) == late) sorted[count++] = course.list[i];
-    for (int i = 0; i < count; ++i) course.list[i] = sorted[i];
+            if ((tests[i].blow == blow) == late) sorted[count++] = tests[i];
+    std::copy_n(sorted, count, tests);
 }
 
 void one_test(Play& play, Test test)
@@ -217,7 +220,7 @@ bool roll_tests(Play& play)
 {
     Course& course = play.course();
     while (course.next < course.tests && !decided(play.field)) {
-        Test& test = course.list[course.next];
+        Test& test = play.tests()[course.next];
         const Unit x = test.attacker;
         if (test.blow == Blow::disengage) {
             apply_waiting(play);
@@ -245,7 +248,7 @@ bool roll_tests(Play& play)
         if (course.critical) return false; // the umpire may have something to tell
     }
     apply_waiting(play);
-    for (int i = 0; i < course.tests; ++i) course.list[i] = Test{};
+    std::fill_n(play.tests(), course.tests, Test{});
     course.tests = course.next = 0;
     course.simultaneous = 0;
     return true;

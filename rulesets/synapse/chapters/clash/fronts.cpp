@@ -122,9 +122,7 @@ void forget_orders(Play& play)
         }
     const bool vehicles = field.mode() == Mode::vehicle;
     if (vehicles) {
-        Course& course = play.course();
-        course.exchanged[1] = course.exchanged[0];
-        course.exchanged[0] = Exchange{};
+        play.exchanged(1).take(play.exchanged(0));
     }
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) play.set(troop::fired, u, 0);

@@ -24,7 +24,7 @@ void mark_took_part(Play& play, Unit b, const Members* only = nullptr)
 void note_exchange(Play& play, Unit x, Unit t)
 {
     if (play.field.mode() != Mode::vehicle) return;
-    play.course().exchanged[0].mark(play.field.pair(x, t));
+    play.exchanged(0).mark(play.field.pair(x, t));
 }
 
 /// Two bodies have come to blows. [SYN-BATTLE-12]
@@ -36,22 +36,23 @@ void touch(Play& play, Unit a, Unit b)
 
 void use_counter(Play& play, Unit b, Unit against)
 {
-    auto& [now, before] = play.course().bonuses;
-    if (const Bonuses::One* const one = now.find(b, against); one && one->bonus > 0)
+    const Bonuses now = play.bonuses(0);
+    if (const Bonus* const one = now.find(b, against); one && one->bonus > 0)
         now.drop(b, against); // one that waits still waits
-    before.drop(b, against);
+    play.bonuses(1).drop(b, against);
 }
 
 /// Gives `b` a bonus for its next shock against `against`. [SYN-CNTR-02]
 void earn_counter(Play& play, Unit b, Unit against, std::int16_t bonus)
 {
-    for (Bonuses& earned : play.course().bonuses) {
-        const Bonuses::One* const old = earned.find(b, against);
+    for (const int before : {0, 1}) {
+        const Bonuses earned = play.bonuses(before);
+        const Bonus* const old = earned.find(b, against);
         if (old && old->size() > bonus) return; // the larger one stays
         earned.drop(b, against);
     }
-    Bonuses& now = play.course().bonuses[0];
-    if (now.count == Bonuses::room) throw BrokenRule{"more bonuses than a sequence can earn"};
+    const Bonuses now = play.bonuses(0);
+    if (now.count == now.room) throw BrokenRule{"more bonuses than a sequence can earn"};
     const bool waits = play.course().simultaneous != 0; // [SYN-CNTR-03]
     now.items[now.count++] = {b, against, static_cast<std::int16_t>(waits ? -bonus : bonus)};
 }
@@ -268,13 +269,13 @@ void carry_out_test(Play& play, Test& test) // of vehicles as well [SYN-VEH-15]
 
 void apply_waiting(Play& play)
 {
-    Course& course = play.course();
+    const Course& course = play.course();
+    Test* const tests = play.tests();
     // Where both strike at once the state at the start of the step counts. [SYN-BATTLE-05]
     if (course.simultaneous)
         for (int i = 0; i < course.tests; ++i)
-            if (course.list[i].blow == Blow::melee)
-                touch(play, course.list[i].attacker, course.list[i].target);
-    for (int i = 0; i < course.tests; ++i) apply(play, course.list[i]);
+            if (tests[i].blow == Blow::melee) touch(play, tests[i].attacker, tests[i].target);
+    for (int i = 0; i < course.tests; ++i) apply(play, tests[i]);
 }
 
 } // namespace sandtable::synapse
