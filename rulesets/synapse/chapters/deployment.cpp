@@ -7,6 +7,7 @@ namespace sandtable::synapse {
 void deploy_chariots(Play& play, Unit b)
 {
     const Field& field = play.field;
+    if (!field.context().chariots) return;
     for (const Unit u : field.context().armies[field.side(b)].troops) {
         if (field.get(troop::of, u) != index(b)) continue;
         const bool out = left_out(field, u, b);
@@ -58,8 +59,8 @@ void take_places(Play& play, Unit b)
             play.battle.move(u, zone);
     };
     put(b);
-    for (const Unit u : field.context().armies[s].troops)
-        if (u != b && field.get(troop::of, u) == index(b) && field.fights(u)) put(u);
+    for (const Unit u : field.members(b))
+        if (u != b) put(u);
 }
 
 void muster(Play& play, Unit b)

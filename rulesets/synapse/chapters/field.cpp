@@ -45,6 +45,11 @@ bool Field::encircled(Unit b) const noexcept // [SYN-CAP-04]
 Members Field::members(Unit b) const noexcept
 {
     Members out;
+    if (context_->bodies_settled) {
+        for (const Unit u : context_->at_first(b))
+            if (fights(u)) out.add(u);
+        return out;
+    }
     // Most troops are another body's: the byte that says whose is looked at in place.
     static_assert(most_pieces <= 127);
     const Layout& layout = table_.layout();

@@ -68,7 +68,9 @@ void check_begun(const Field& field)
         if (field.context().is_troop(u)) {
             const std::int64_t own = field.get(troop::of, u);
             begun.unit(own, "a unit's body", false);
-            begun.needs(field.context().is_body(unit_at_index(static_cast<int>(own))),
+            const bool same = own == field.context().body_of[static_cast<std::size_t>(i)];
+            begun.needs(same || (!field.context().bodies_settled &&
+                                 field.context().is_body(unit_at_index(static_cast<int>(own)))),
                         "a unit's body");
         }
         const Shots& shots = field.shots(u);

@@ -40,6 +40,18 @@ Context::Context(const Setting& setting) : setting_{&setting}, options_{setting}
     for (const Army& army : armies)
         for (std::size_t i = 0; i < army.bodies.size(); ++i)
             places_[static_cast<std::size_t>(army.bodies[i])] = static_cast<int>(i);
+    at_first_.resize(setting.units.size());
+    for (const Army& army : armies)
+        for (const Unit u : army.troops) {
+            const int of = body_of[static_cast<std::size_t>(u)];
+            if (of >= 0) at_first_[static_cast<std::size_t>(of)].push_back(u);
+            chariots =
+                chariots || troop_types[std::max(troop(u).type, 0)].charge == Charge::chariots;
+        }
+    bodies_settled = !players_group &&
+                     std::none_of(happenings.begin(), happenings.end(), [](const Happening& h) {
+                         return h.kind == Happening::reinforcement;
+                     });
     find_room(*this);
 }
 

@@ -262,7 +262,15 @@ public:
     bool rounds = false; ///< a person in the seat is asked once a round for all there is to rule
     std::vector<int> mdc_table;
     std::vector<std::int16_t> body_of; ///< at the start, -1
-    Cell zones[2][3] = {};             ///< per side: main, support, reserve
+    /// The units of a body at the start. Where bodies are settled, as in most battles, no unit ever
+    /// goes from one to another.
+    [[nodiscard]] const std::vector<Unit>& at_first(Unit b) const noexcept
+    {
+        return at_first_[static_cast<std::size_t>(b)];
+    }
+    bool bodies_settled = false;
+    bool chariots = false; ///< some unit fights in them
+    Cell zones[2][3] = {}; ///< per side: main, support, reserve
     std::vector<Cell> fronts;
 
 private:
@@ -275,6 +283,7 @@ private:
     std::vector<Troop> troops_;
     std::vector<Body> bodies_;
     std::vector<int> places_;
+    std::vector<std::vector<Unit>> at_first_;
 };
 
 /// A number of a scenario: 4 or "1/2"; nothing that is none, under 0, or too large.

@@ -28,8 +28,7 @@ Present present_in(const Context& context)
             all.shooters = all.shooters || t.shoots();
             all.ammunition = all.ammunition || t.ammo >= 0;
             all.second = all.second || t.second != 0 || t.second_most > 0;
-            all.deserters = all.deserters || t.artillery ||
-                            troop_types[std::max(t.type, 0)].charge == Charge::chariots;
+            all.deserters = all.deserters || t.artillery || context.chariots;
             all.heads = std::max(all.heads, t.eff);
             all.pieces = std::max(all.pieces, t.pieces);
         }

@@ -49,7 +49,7 @@ TEST(SynapseReach, ABodyOutOfReachIsRefusedForItsFirstShooter)
 {
     covers("SYN-RNG-03");
     Scene s = at_long_distance("");
-    s.set(troop::of, "x", index(s.unit("A.other"))); // only bows are left
+    s.set(troop::eff, "x", 0); // only bows are left
     EXPECT_EQ(s.refused("A: fire support>B.main"),
               "y does not reach B.main: its range must be at least long [SYN-RNG-03]");
 }
