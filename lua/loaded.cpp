@@ -63,7 +63,15 @@ std::vector<OfferedBoard> Loaded::boards() const { return plan_.boards.offered; 
 
 std::vector<std::byte> Loaded::block(std::uint64_t seed) const
 {
-    std::vector<std::byte> block = fresh_block(setting_, seed);
+    std::call_once(laid_out_, [this] { first_ = lay_out(); });
+    std::vector<std::byte> block = first_;
+    seed_streams(block.data(), seed);
+    return block;
+}
+
+std::vector<std::byte> Loaded::lay_out() const
+{
+    std::vector<std::byte> block = fresh_block(setting_, 0);
     Tape tape;
     Battle battle{block.data(), setting_, tape, nullptr};
     for (std::size_t i = 0; i < plan_.units.size(); ++i) {

@@ -58,6 +58,8 @@ public:
 private:
     void collect_translations(const Written& written);
     void note_called(const Written& side);
+    /// The block the battle begins with, of no seed.
+    [[nodiscard]] std::vector<std::byte> lay_out() const;
     /// Writes the bytes that a position gives.
     void lay_data(std::byte* block) const;
 
@@ -75,6 +77,8 @@ private:
     Setting setting_;
     ReadFile file_;
     std::unique_ptr<ScenarioScript> script_;
+    mutable std::once_flag laid_out_;
+    mutable std::vector<std::byte> first_; ///< once it was asked for
     mutable std::mutex texts_lock_;
     mutable std::set<std::string, std::less<>> texts_;
     mutable std::size_t text_bytes_ = 0;

@@ -379,9 +379,8 @@ std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed)
     StateHeader header;
     header.bytes = l.bytes;
     header.layout = l.fingerprint;
-    for (int i = 0; i < stream_count; ++i)
-        header.streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
     std::memcpy(block.data(), &header, sizeof header);
+    seed_streams(block.data(), seed);
 
     const auto fill = [](std::byte* record, const List<CounterSpec>& specs,
                          const List<Slot>& slots) {
@@ -407,6 +406,13 @@ std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed)
     std::memset(block.data() + l.occupants_at, 0xff, std::size_t{l.cell_count} * 2);
     if (l.changing != 0) copy_board(setting, block.data());
     return block;
+}
+
+void seed_streams(std::byte* block, std::uint64_t seed) noexcept
+{
+    Stream* const streams = reinterpret_cast<StateHeader*>(block)->streams;
+    for (int i = 0; i < stream_count; ++i)
+        streams[i] = {stream_key(seed, static_cast<StreamName>(i)), 0};
 }
 
 } // namespace sandtable

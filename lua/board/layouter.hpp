@@ -3,6 +3,7 @@
 ///   Room, whole_room   what of its Book one battle can come to
 ///   OwnedLayout        where everything stands in a block
 ///   fresh_block        a block with nothing on it yet
+///   seed_streams       the same for other dice
 #pragma once
 
 #include "kernel/rules/setting.hpp"
@@ -61,5 +62,7 @@ private:
 /// A block with every counter at its initial value, every unit in reserve, sides and types from the
 /// roster, the board as it is at the start, streams from `seed`, turn 0.
 [[nodiscard]] std::vector<std::byte> fresh_block(const Setting& setting, std::uint64_t seed);
+/// The streams of a block that no die has been rolled from, as `seed` gives them.
+void seed_streams(std::byte* block, std::uint64_t seed) noexcept;
 
 } // namespace sandtable
