@@ -1,8 +1,5 @@
 #include "kernel/game/game.hpp"
 
-#include "kernel/game/view.hpp"
-#include "kernel/state/block.hpp"
-
 #include <algorithm>
 #include <cstring>
 
@@ -85,7 +82,8 @@ Game::Game(const Setting& setting, const Ruleset& ruleset, const Script* script,
 template <typename Work>
 Applied Game::transact(Journal* said, const std::vector<std::uint32_t>* given, Work&& work)
 {
-    before_ = block_;
+    const KeptBlock& before = kept();
+    searches_ = false;
     Listener listener{*this, said};
     Tape tape;
     if (given) {
@@ -94,7 +92,7 @@ Applied Game::transact(Journal* said, const std::vector<std::uint32_t>* given, W
         tape.outcomes = given->data();
     }
     const auto restore = [&] {
-        std::memcpy(block_.data(), before_.data(), block_.size());
+        std::memcpy(block_.data(), before.bytes(), block_.size());
         listener.take_back();
         changed();
     };
@@ -137,19 +135,37 @@ Applied Game::begin(Journal* said, const std::vector<std::uint32_t>* given)
     return transact(said, given, [this](Battle& battle, Listener&) { ruleset_->set_up(battle); });
 }
 
-std::uint64_t Game::hash() const noexcept { return hash_block(block_.data(), block_.size()); }
+KeptBlock& Game::kept() const
+{
+    if (!is_kept_ && leapt_) {
+        kept_.take(block_.data(), block_.size());
+        for (SeatView& view : views_) view.forget();
+    } else if (!is_kept_) {
+        kept_.follow(block_.data(), block_.size(),
+                     [this](std::size_t word, std::uint64_t was, std::uint64_t now) {
+                         for (Side side = 0; side < setting_->layout->side_count; ++side)
+                             views_[side].follow(word, was, now);
+                     });
+    }
+    is_kept_ = true;
+    leapt_ = false;
+    return kept_;
+}
+
+std::uint64_t Game::hash() const { return kept().hash(); }
 
 View Game::view(Side side) const
 {
     const bool sits = side < setting_->layout->side_count || side == umpire_seat;
     const Side seat = sits ? side : nowhere;
-    std::vector<std::byte>& view = views_[seat];
     if (!fresh_views_[seat]) {
-        view.resize(block_.size());
-        make_view(table(), sits ? side : no_seat, *ruleset_, view.data());
+        // In search a view is cheaper than comparing blocks where nobody is hidden from it.
+        const bool goes_on = !searches_ || views_[seat].hides();
+        if (goes_on) static_cast<void>(kept()); // which tells the views
+        views_[seat].look(table(), sits ? side : no_seat, *ruleset_, goes_on);
         fresh_views_[seat] = true;
     }
-    return View{view.data(), *setting_};
+    return View{views_[seat].block(), *setting_};
 }
 
 void Game::legal(LegalQuery query, OrderList& out) const
@@ -186,17 +202,20 @@ void Game::reset(std::vector<std::byte> block)
 {
     check_block(block, *setting_);
     block_ = std::move(block);
+    leapt_ = true;
     changed();
 }
 
 void Game::restore(const std::byte* block)
 {
     std::memcpy(block_.data(), block, block_.size());
+    leapt_ = true;
     changed();
 }
 
 bool Game::apply_unchecked(const Order& order, Tape& tape)
 {
+    searches_ = true;
     changed();
     const std::uint64_t listens = script_ ? script_->listens() : 0;
     heard_.clear();

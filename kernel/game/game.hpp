@@ -7,6 +7,8 @@
 #include "kernel/game/journal.hpp"
 #include "kernel/game/legality.hpp"
 #include "kernel/game/script.hpp"
+#include "kernel/game/view.hpp"
+#include "kernel/state/block.hpp"
 
 #include <array>
 #include <span>
@@ -47,7 +49,8 @@ public:
     [[nodiscard]] const Script* script() const noexcept { return script_; }
     [[nodiscard]] Seats awaited() const noexcept { return table().awaited(); }
     [[nodiscard]] bool over() const noexcept { return table().over(); }
-    [[nodiscard]] std::uint64_t hash() const noexcept;
+    /// KeptBlock's, of the block as it is now.
+    [[nodiscard]] std::uint64_t hash() const;
 
     /// The view of a side, made when the block has changed since it was last asked for. Valid until
     /// the next change. A seat that is none sees nothing (view.hpp).
@@ -88,18 +91,28 @@ private:
     template <typename Work>
     Applied transact(Journal* said, const std::vector<std::uint32_t>* given, Work&& work);
     void react(Battle& battle);
-    void changed() noexcept { fresh_views_ = {}; }
+    /// `kept_` after all that has changed; the views have followed, too.
+    KeptBlock& kept() const;
+    void changed() noexcept
+    {
+        is_kept_ = false;
+        fresh_views_ = {};
+    }
 
     const Setting* setting_;
     const Ruleset* ruleset_;
     const Script* script_;
     std::vector<std::byte> block_;
-    std::vector<std::byte> before_;
+    mutable KeptBlock kept_; ///< the block before the order, or as it is if `is_kept_`
+    mutable bool is_kept_ = false;
+    mutable bool leapt_ =
+        true;               ///< to another block since it was kept: most may be other than it was
+    bool searches_ = false; ///< the last order took the fast path
     std::vector<Event> heard_;   ///< what the script has still to be told
     std::vector<Event> telling_; ///< what it is being told
     std::vector<std::uint32_t> outcomes_;
     static constexpr Side nowhere = umpire_seat + 1; ///< the one view of all seats that are none
-    mutable std::vector<std::byte> views_[nowhere + 1];
+    mutable SeatView views_[nowhere + 1];
     mutable std::array<bool, nowhere + 1> fresh_views_{};
 };
 

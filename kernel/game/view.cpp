@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstring>
 
 namespace sandtable {
@@ -65,33 +66,76 @@ private:
     std::array<std::uint64_t, most_words> stays_;
 };
 
+/// What a side knows of each unit; there are no more units.
+using Sights = std::array<Sight, 1 << 15>;
+
+/// The header of a side's view.
+void write_header(const Table& table, Side side, void* out)
+{
+    std::memcpy(out, table.block(), table.layout().units_at);
+    auto& head = *static_cast<StateHeader*>(out);
+    head.viewer = side;
+    for (Stream& stream : head.streams) stream = {};
+    for (int i = 0; i < head.clock.depth; ++i) {
+        Decision& d = head.clock.stack[i];
+        if ((d.seats & seat_bit(side)) != 0) continue;
+        d.unit = Unit::none;
+        d.a = d.b = 0;
+    }
+}
+
 /// The work of one view: all is copied, then what the side does not know is blanked.
 class Blanker {
 public:
-    Blanker(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
+    Blanker(const Table& table, Side side, const Sight* sights, void* out)
         : table_{table},
           layout_{table.layout()},
           side_{side},
-          ruleset_{ruleset},
-          out_{out},
+          sights_{sights},
+          out_{static_cast<std::byte*>(out)},
           of_own_{layout_, Visibility::owner},
           of_others_{layout_, Visibility::identified}
     {
         for (Unit& first : detected_) first = Unit::none;
     }
 
-    void run()
+    /// Whether somebody is hidden.
+    bool view()
     {
-        header();
-        copy(layout_.units_at, layout_.cells_at);
-        if (!all_units()) {
+        write_header(table_, side_, out_);
+        copy(layout_.units_at, chains_end());
+        const bool all = all_units();
+        if (!all) {
             for (Side s = 0; s < max_sides; ++s)
                 if (detected_[s] != Unit::none) mark(s);
             occupants();
-        } else {
-            copy(layout_.occupants_at, chains_end());
         }
-        sides();
+        rest();
+        return !all;
+    }
+    /// The bits that such a view takes over from the table as they are, the header's apart, for as
+    /// long as those that it sets in `watched` stay as they are.
+    void mask(void* watched, bool hides)
+    {
+        std::memset(out_, 0, layout_.units_at);
+        std::memset(out_ + layout_.units_at, 0xff, layout_.bytes - layout_.units_at);
+        std::memset(watched, 0, layout_.bytes);
+        for (int i = 0; i < table_.unit_count(); ++i) {
+            const Unit u = unit_at_index(i);
+            auto* const at = reinterpret_cast<std::byte*>(&record(u));
+            if (table_.side(u) == side_ || sights_[i] == Sight::identified)
+                (table_.side(u) == side_ ? of_own_ : of_others_).blank_in(at, at);
+            else
+                std::memset(at, 0, layout_.unit_stride);
+            // Where somebody is hidden, places make markers and chains.
+            auto& stand =
+                *reinterpret_cast<UnitRecord*>(static_cast<std::byte*>(watched) + (at - out_));
+            std::memset(&stand.side, 0xff, 1);
+            if (!hides) continue;
+            std::memset(static_cast<void*>(&stand), 0xff, offsetof(UnitRecord, facing));
+            std::memset(&record(u).next, 0, sizeof(Unit));
+        }
+        if (hides) std::memset(out_ + layout_.occupants_at, 0, chains_end() - layout_.occupants_at);
         rest();
     }
 
@@ -106,26 +150,9 @@ private:
         return layout_.occupants_at + layout_.cell_count * 2;
     }
 
-    void header()
-    {
-        std::memcpy(out_, table_.block(), layout_.units_at);
-        auto& head = *reinterpret_cast<StateHeader*>(out_);
-        head.viewer = side_;
-        for (Stream& stream : head.streams) stream = {};
-        for (int i = 0; i < head.clock.depth; ++i) {
-            Decision& d = head.clock.stack[i];
-            if ((d.seats & seat_bit(side_)) != 0) continue;
-            d.unit = Unit::none;
-            d.a = d.b = 0;
-        }
-    }
-
     /// Blanks of every unit what the side does not know; whether none is hidden from it.
     [[nodiscard]] bool all_units()
     {
-        std::array<Sight, 1 << 15> sights; // there are no more units
-        std::memset(sights.data(), 0, layout_.unit_count);
-        ruleset_.sights(table_, side_, sights.data());
         const bool blanks_own = of_own_.any();
         bool all = true;
         const std::size_t stride = layout_.unit_stride;
@@ -138,11 +165,11 @@ private:
             const Side side = reinterpret_cast<const UnitRecord*>(from)->side;
             if (side == side_) {
                 if (blanks_own) of_own_.blank_in(to, from);
-            } else if (sights[i] == Sight::identified) {
+            } else if (sights_[i] == Sight::identified) {
                 of_others_.blank_in(to, from);
             } else {
                 std::memset(to, 0, stride);
-                hide(unit_at_index(static_cast<int>(i)), sights[i] == Sight::detected);
+                hide(unit_at_index(static_cast<int>(i)), sights_[i] == Sight::detected);
                 all = false;
             }
         }
@@ -209,7 +236,8 @@ private:
         }
     }
 
-    void sides()
+    /// Cells, the battle and the script's storage have no owner at the table.
+    void rest()
     {
         for (std::uint32_t s = 0; s < layout_.side_count; ++s) {
             std::byte* const record =
@@ -218,18 +246,11 @@ private:
             blank_above(record, layout_.side_counters, most);
             blank_above(record, layout_.side_data, most);
         }
-    }
-
-    /// Cells, the battle and the script's storage have no owner at the table.
-    void rest()
-    {
-        copy(layout_.cells_at, layout_.occupants_at);
         bool hides = false;
         for (const Slot& slot : layout_.cell_counters) hides |= slot.visibility > everybody;
-        if (hides)
-            for (std::uint32_t c = 0; c < layout_.cell_count; ++c)
-                blank_above(out_ + layout_.cells_at + std::size_t{c} * layout_.cell_stride,
-                            layout_.cell_counters, everybody);
+        for (std::uint32_t c = 0; hides && c < layout_.cell_count; ++c)
+            blank_above(out_ + layout_.cells_at + std::size_t{c} * layout_.cell_stride,
+                        layout_.cell_counters, everybody);
         blank_above(out_ + layout_.game_at, layout_.game_counters, everybody);
         blank_above(out_ + layout_.game_at, layout_.game_data, everybody);
         std::memset(out_ + chains_end(), 0, layout_.bytes - chains_end());
@@ -245,7 +266,7 @@ private:
     const Table& table_;
     const Layout& layout_;
     Side side_;
-    const Ruleset& ruleset_;
+    const Sight* sights_;
     std::byte* out_;
     Blanked of_own_;
     Blanked of_others_;
@@ -272,16 +293,50 @@ void see_nothing(const Table& table, std::byte* out)
     std::memset(out + layout.occupants_at, 0xff, std::size_t{layout.cell_count} * 2);
 }
 
+/// What a side knows of the others now.
+void see(const Table& table, Side side, const Ruleset& ruleset, Sights& sights)
+{
+    std::memset(sights.data(), 0, table.layout().unit_count);
+    ruleset.sights(table, side, sights.data());
+}
+
 } // namespace
 
 void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte* out)
 {
-    if (side < table.layout().side_count) return Blanker{table, side, ruleset, out}.run();
+    const Layout& layout = table.layout();
+    if (side < layout.side_count) {
+        Sights sights;
+        see(table, side, ruleset, sights);
+        Blanker{table, side, sights.data(), out}.view();
+        return;
+    }
     if (side != umpire_seat) return see_nothing(table, out);
-    std::memcpy(out, table.block(), table.layout().bytes);
+    std::memcpy(out, table.block(), layout.bytes);
     auto& head = *reinterpret_cast<StateHeader*>(out);
     head.viewer = umpire_seat;
     for (Stream& stream : head.streams) stream = {};
+}
+
+void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on)
+{
+    const Layout& layout = table.layout();
+    view_.resize(layout.bytes / 8);
+    if (side >= layout.side_count)
+        return make_view(table, side, ruleset, reinterpret_cast<std::byte*>(view_.data()));
+    Sights sights;
+    see(table, side, ruleset, sights);
+    const std::size_t units = layout.unit_count;
+    if (goes_on && !stale_ && std::memcmp(sights.data(), sights_.data(), units) == 0)
+        return write_header(table, side, view_.data());
+    stale_ = true;
+    hides_ = Blanker{table, side, sights.data(), view_.data()}.view();
+    if (!goes_on) return;
+    stays_.resize(view_.size());
+    watched_.resize(view_.size());
+    sights_.assign(sights.data(), sights.data() + units);
+    Blanker{table, side, sights.data(), stays_.data()}.mask(watched_.data(), hides_);
+    stale_ = false;
 }
 
 } // namespace sandtable

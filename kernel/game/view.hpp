@@ -7,6 +7,8 @@
 
 #include "kernel/game/ruleset.hpp"
 
+#include <vector>
+
 namespace sandtable {
 
 /// StateHeader::viewer of the view of a seat that is none: it shows nothing.
@@ -25,5 +27,37 @@ inline constexpr Side no_seat = 0xfe;
 /// The umpire sees everything but the streams. A seat that is none sees which units there are in
 /// the roster and nothing else: no places, numbers, clock or decisions (`viewer` is no_seat).
 void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte* out);
+
+/// The view of one seat of one battle, table after table. It takes over what changes word by word
+/// and is made anew only where its side knows something else of a unit than before.
+class SeatView {
+public:
+    /// Nobody tells what changes any more: the next look makes it anew.
+    void forget() noexcept { stale_ = true; }
+    /// A word of the table has changed.
+    void follow(std::size_t word, std::uint64_t was, std::uint64_t now)
+    {
+        if (stale_) return; // it is made anew
+        stale_ = ((was ^ now) & watched_[word]) != 0;
+        view_[word] = (view_[word] & ~stays_[word]) | (now & stays_[word]);
+    }
+    /// Makes it the view of this table. `goes_on`: its changes were told, and will be.
+    void look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on);
+    /// Whether somebody was hidden from its side when it was last made anew.
+    [[nodiscard]] bool hides() const noexcept { return hides_; }
+    /// What `make_view` would have written.
+    [[nodiscard]] const std::byte* block() const
+    {
+        return reinterpret_cast<const std::byte*>(view_.data());
+    }
+
+private:
+    std::vector<std::uint64_t> view_;
+    std::vector<std::uint64_t> stays_;   ///< bits that are as they are on the table
+    std::vector<std::uint64_t> watched_; ///< bits on which that hangs
+    std::vector<Sight> sights_;          ///< what the side knew of each unit
+    bool stale_ = true;
+    bool hides_ = false;
+};
 
 } // namespace sandtable

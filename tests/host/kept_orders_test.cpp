@@ -1,11 +1,14 @@
 // The rulebooks that keep the paths of units from one list to the next (sdk/cpp/kept_orders.hpp):
-// whatever a thread was asked before, it lists what a thread lists that was never asked.
+// whatever a thread was asked before, it lists what a thread lists that was never asked. And the
+// views that a game keeps show what a view shows that is made anew.
 
+#include "kernel/game/view.hpp"
 #include "kernel/state/verbs.hpp"
 #include "tests/support/host/playouts.hpp"
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <thread>
 
 namespace sandtable::kept_orders_test {
@@ -47,6 +50,7 @@ public:
             Side side = 0;
             while ((game->awaited() & seat_bit(side)) == 0) ++side;
             const auto unit = static_cast<std::int16_t>(random_.below(units()));
+            expect_views_as_if_new(*game);
             if (i % 4 == 0) expect_as_if_new(*game, {.side = side, .unit = unit});
             const std::size_t words = expect_as_if_new(*game, {.side = side});
             if (::testing::Test::HasFailure()) return;
@@ -76,6 +80,15 @@ private:
     [[nodiscard]] std::uint32_t units() const
     {
         return static_cast<std::uint32_t>(arena_.battle().setting->units.size());
+    }
+    static void expect_views_as_if_new(const Game& game)
+    {
+        std::vector<std::byte> anew(game.block().size());
+        for (Side side = 0; side < game.setting().sides.size(); ++side) {
+            make_view(game.table(), side, game.ruleset(), anew.data());
+            EXPECT_EQ(std::memcmp(game.view(side).block(), anew.data(), anew.size()), 0)
+                << "turn " << game.table().turn() << ", side " << int{side};
+        }
     }
     /// What another thread lists that was never asked before.
     static std::size_t expect_as_if_new(const Game& game, LegalQuery query)

@@ -124,6 +124,15 @@ TEST(HostRecord, UnknownKeysAreIgnoredSoThatTheFormatCanGrow)
     EXPECT_TRUE(read_record(text).faults.empty());
     EXPECT_EQ(faults("{\"sandtable_game\":2}\n").at(0),
               "1: \"sandtable_game\" is 2: this program reads formats up to 1");
+    // A file that does not say which hash it has is from before there were two.
+    EXPECT_EQ(read_record(file()).record.header.hash, 1);
+    text = file();
+    text.insert(1, "\"hash\":2,");
+    EXPECT_EQ(read_record(text).record.header.hash, 2);
+    EXPECT_NE(write_header(read_record(text).record.header).find("\"hash\":2,\"state\""),
+              std::string::npos);
+    text[8] = '3';
+    EXPECT_EQ(faults(text), Faults{"1: \"hash\" is 3: this program reads formats up to 2"});
 }
 
 // Cut the file anywhere: never more than the line being written is lost, and never an error but

@@ -55,6 +55,25 @@ TEST_F(SessionTest, BothSeatsArePlottingAndTheFirstPersonIsAskedFirst)
     EXPECT_EQ(session.next_seat(), red) << "persons before computers";
 }
 
+TEST_F(SessionTest, AGameFromBeforeGoesOnWithTheHashItHas)
+{
+    Session now = begun();
+    EXPECT_EQ(now.state(), hash_text(now.game().hash()));
+    EXPECT_EQ(now.record().header.hash, table_hash);
+    const SessionPlan before{.seed = 1, .seats = {}, .hash = 1};
+    Session old = begun(before);
+    order(old, blue, "plan B1 b2");
+    order(now, blue, "plan B1 b2");
+    const auto& block = old.game().block();
+    EXPECT_EQ(old.state(), hash_text(hash_block(block.data(), block.size())));
+    EXPECT_NE(old.state(), now.state());
+    EXPECT_EQ(old.record().orders.at(0).state, old.state());
+    Session again{battle, before};
+    replay_into(again, read_record(write_record(old.record())).record, "a.game", Texts{});
+    EXPECT_EQ(again.state(), old.state());
+    EXPECT_EQ(again.game().hash(), now.game().hash());
+}
+
 TEST_F(SessionTest, ARefusedOrderChangesNothing)
 {
     Session session = begun();

@@ -146,7 +146,8 @@ RecordedGame load_recorded(const Program& program, const std::string& path,
             {{"file", now.scenario_file.empty() ? header.scenario : now.scenario_file}}));
     game.plan = {.seed = header.seed,
                  .dice = header.dice,
-                 .seats = in_order(header.seats, *game.battle->setting)};
+                 .seats = in_order(header.seats, *game.battle->setting),
+                 .hash = header.hash};
     // A file that came from elsewhere must not start programs; that of a match which goes on after
     // a failure comes from here.
     const bool goes_on = witness::page && witness::page->wants_stand_in != 0;

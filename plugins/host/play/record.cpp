@@ -190,6 +190,12 @@ void read_header(const Json& map, ReadRecord& read)
     if (h.dice != "seeded" && h.dice != "hand" && h.dice != "scripted" && map.contains("dice"))
         fields.say("dice", "\"{field}\" must be \"seeded\", \"hand\" or \"scripted\"");
     fields.outcomes("set_up_dice", h.set_up_dice);
+    std::uint64_t hash = 1;
+    if (map.contains("hash")) fields.number("hash", hash);
+    if (hash < 1 || hash > table_hash)
+        fields.say("hash", "\"{field}\" is {n}: this program reads formats up to {m}", hash,
+                   table_hash);
+    h.hash = static_cast<int>(hash);
     fields.text("state", h.state);
     if (const Json* options = fields.map("options"))
         for (const auto& [name, value] : options->items()) {
@@ -278,6 +284,7 @@ std::string write_header(const RecordHeader& h)
                  {"dice", h.dice},
                  {"seats", std::move(seats)}};
     if (!h.set_up_dice.empty()) line["set_up_dice"] = h.set_up_dice;
+    if (h.hash != 1) line["hash"] = h.hash;
     line["state"] = h.state;
     return line_of(line);
 }

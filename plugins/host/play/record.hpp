@@ -18,6 +18,9 @@ struct RecordSeat {
     std::string player; ///< "human", "random", "greedy"
 };
 
+/// How this program hashes a table: KeptBlock's way. 1, in files from before it: hash_block.
+inline constexpr int table_hash = 2;
+
 struct RecordHeader {
     int format = 1;
     std::string program; ///< version of sandtable
@@ -32,6 +35,7 @@ struct RecordHeader {
     std::vector<RecordSeat> seats;
     std::vector<std::uint32_t> set_up_dice; ///< outcomes of the set-up's rolls when dice are not
                                             ///< seeded; left out when empty
+    int hash = 1;                           ///< which hash `state` is, here and of the orders
     std::string state;                      ///< hash of the block at the first decision
 };
 

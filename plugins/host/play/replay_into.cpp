@@ -137,7 +137,7 @@ private:
             if (session_.orders().back().dice != was.dice) wrong_dice(number);
             return;
         }
-        const std::string now = hash_text(session_.game().hash());
+        const std::string now = session_.state();
         if (now != was.state)
             fail(number,
                  key("{file}:{line}: order {number} ({order}): the table is {now} after it, but "

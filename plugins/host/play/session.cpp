@@ -29,6 +29,7 @@ RecordHeader header_for(const ReadyBattle& battle, const SessionPlan& plan)
     header.seed = plan.seed;
     header.dice = plan.dice;
     header.seats = plan.seats;
+    header.hash = plan.hash;
     return header;
 }
 
@@ -118,7 +119,7 @@ Step Session::begin()
     }
     if (step.problem) throw ScriptError{*step.problem}; // there is no table to go on with
     if (step.result == Step::accepted) {
-        header_.state = hash_text(game_.hash());
+        header_.state = state();
         if (!seeded()) header_.set_up_dice = step.outcomes;
         if (!record_path_.empty()) record_to(record_path_);
     }
@@ -202,6 +203,12 @@ std::string Session::name_of(Side side) const
     return side == umpire_seat ? "umpire" : setting().sides[side].id;
 }
 
+std::string Session::state() const
+{
+    if (header_.hash == table_hash) return hash_text(game_.hash());
+    return hash_text(hash_block(game_.block().data(), game_.block().size()));
+}
+
 void Session::write_down(Side side, std::string text, std::vector<std::uint32_t> dice)
 {
     RecordOrder order;
@@ -209,7 +216,7 @@ void Session::write_down(Side side, std::string text, std::vector<std::uint32_t>
     order.side = name_of(side);
     order.order = std::move(text);
     if (!seeded()) order.dice = std::move(dice);
-    order.state = hash_text(game_.hash());
+    order.state = state();
     orders_.push_back(std::move(order));
     if (file_.is_open()) file_.write(orders_.back());
 }

@@ -29,6 +29,7 @@ struct SessionPlan {
     std::uint64_t seed = 1;
     std::string dice = "seeded"; ///< or "scripted", "hand"
     std::vector<RecordSeat> seats;
+    int hash = table_hash; ///< RecordHeader::hash
 };
 
 /// What became of an order.
@@ -131,6 +132,8 @@ public:
     [[nodiscard]] const std::vector<RecordNote>& notes() const noexcept { return notes_; }
 
     // The record.
+    /// The table as the record names it: by its hash.
+    [[nodiscard]] std::string state() const;
     /// Writes everything so far to a new file and goes on writing there.
     void record_to(const std::string& path);
     /// The same as soon as the battle has begun.

@@ -39,7 +39,7 @@ int record_anew(const Program& program, Session& session, const Record& record,
     Record anew = session.record();
     anew.header.scenario = record.header.scenario; // found from the file, not from here
     static_cast<void>(GameFile::create(to, anew));
-    const std::string hash = hash_text(session.game().hash());
+    const std::string hash = session.state();
     if (program.json)
         print_json({{"file", to},
                     {"orders", record.orders.size()},
@@ -226,7 +226,7 @@ int run_replay(Program& program, const Options& options)
         },
         unchecked ? Hashes::anew : Hashes::as_recorded);
 
-    const std::string hash = hash_text(session.game().hash());
+    const std::string hash = session.state();
     const bool all = show.viewer() == nobody;
     if (program.json) {
         Json json{{"file", path}, {"verified", !unchecked}, {"over", session.over()}};

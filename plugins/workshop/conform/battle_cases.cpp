@@ -243,9 +243,11 @@ void replay_golden(Subject& subject, const fs::path& path)
         const auto battle = subject.battle(
             fs::is_regular_file(beside, error) ? beside.string() : record.header.scenario,
             settings);
-        Session session{
-            *battle,
-            {.seed = record.header.seed, .dice = record.header.dice, .seats = record.header.seats}};
+        Session session{*battle,
+                        {.seed = record.header.seed,
+                         .dice = record.header.dice,
+                         .seats = record.header.seats,
+                         .hash = record.header.hash}};
         replay_into(session, record, path.filename().string(), Texts{});
     } catch (const Failed&) {
         throw;

@@ -110,7 +110,8 @@ struct Player {
 
     Player(Version where, const RecordHeader& header)
         : version{where},
-          session{*where.battle, {.seed = header.seed, .dice = header.dice, .seats = {}}}
+          session{*where.battle,
+                  {.seed = header.seed, .dice = header.dice, .seats = {}, .hash = header.hash}}
     {
     }
     [[nodiscard]] const Teller& teller() const { return *version.teller; }

@@ -90,7 +90,7 @@ struct Offer {
 constexpr std::size_t most_offers =
     most_nodes + (1 + 3 * 4 * 5) * hex::directions * 3 + hex::directions;
 
-/// Goes through all that a unit can come to, cheaper ways first. No kernel/board/reach.hpp: a state
+/// Goes through all that a unit can come to, cheaper ways first. No sdk/cpp/reach.hpp: a state
 /// is a hex with a facing, and several elements may lead on from it (decision 0060).
 class HexPaths {
 public:

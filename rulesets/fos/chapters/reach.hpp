@@ -6,7 +6,7 @@
 
 #include "rulesets/fos/chapters/programming.hpp"
 
-#include "kernel/board/reach.hpp"
+#include "sdk/cpp/reach.hpp"
 
 namespace sandtable::fos {
 

@@ -1,7 +1,9 @@
 #include "rulesets/fos/chapters/visibility.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
+#include <cstring>
 
 namespace sandtable::fos {
 
@@ -124,8 +126,8 @@ private:
         bool moved = battle_ != field.context().serial;
         battle_ = field.context().serial;
         for (int i = 0; i < table.unit_count(); ++i) {
-            const UnitRecord& unit = table.unit(unit_at_index(i));
-            const Stand now{unit.where == Where::board ? unit.cell : Cell::none, unit.type};
+            Stand now = 0;
+            std::memcpy(&now, &table.unit(unit_at_index(i)), sizeof now);
             Stand& before = stands_[static_cast<std::size_t>(i)];
             moved |= before != now;
             before = now;
@@ -133,11 +135,9 @@ private:
         return moved;
     }
 
-    struct Stand {
-        Cell cell = Cell::none;
-        std::uint16_t type = 0;
-        friend bool operator==(const Stand&, const Stand&) = default;
-    };
+    /// What a record begins with: where, side, type and cell.
+    using Stand = std::uint64_t;
+    static_assert(offsetof(UnitRecord, cell) + sizeof(Cell) == sizeof(Stand));
     std::uint64_t battle_ = 0;
     std::array<Stand, most_units> stands_;
     std::array<Sight, most_units> sights_;

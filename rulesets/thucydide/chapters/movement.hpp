@@ -10,7 +10,7 @@
 ///   move_unit, move_leader     carried out
 #pragma once
 
-#include "kernel/board/reach.hpp"
+#include "sdk/cpp/reach.hpp"
 
 #include "rulesets/thucydide/chapters/play.hpp"
 #include "sdk/cpp/cell_marks.hpp"

@@ -7,12 +7,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+#include <map>
+
 namespace sandtable::view_test {
 namespace {
 
 using namespace testing::skirmish;
 
-/// A table to change at will, and its views.
+/// A table to change at will, and its views: one that is made anew and one that was kept show the
+/// same.
 struct World {
     explicit World(const Field& f) : field{f}, block{f.game().block()}, out(block.size()) {}
     Battle battle() { return Battle{block.data(), field.setting(), tape, nullptr}; }
@@ -20,13 +24,22 @@ struct World {
     {
         // Whatever was in the memory before must not matter.
         std::fill(out.begin(), out.end(), std::byte{0xa5});
-        make_view(Table{block.data(), field.setting()}, side, field.ruleset, out.data());
+        const Table table{block.data(), field.setting()};
+        make_view(table, side, field.ruleset, out.data());
+        if (kept.empty()) followed.take(block.data(), block.size());
+        followed.follow(block.data(), block.size(), [&](auto word, auto was, auto now) {
+            for (auto& [of, kept_view] : kept) kept_view.follow(word, was, now);
+        });
+        kept[side].look(table, side, field.ruleset, true);
+        EXPECT_EQ(std::memcmp(kept[side].block(), out.data(), out.size()), 0);
         return Table{out.data(), field.setting()};
     }
     const Field& field;
     Tape tape;
     std::vector<std::byte> block;
     std::vector<std::byte> out;
+    KeptBlock followed;
+    std::map<Side, SeatView> kept;
 };
 
 Unit unit(int i) { return unit_at_index(i); }

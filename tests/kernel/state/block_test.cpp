@@ -8,6 +8,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstring>
+#include <set>
+#include <utility>
+
 namespace sandtable::block_test {
 namespace {
 
@@ -16,6 +21,48 @@ using namespace testing::skirmish;
 CounterSpec counter(const char* name, std::int64_t min, std::int64_t max, std::int64_t initial)
 {
     return {.name = name, .min = min, .max = max, .initial = initial};
+}
+
+TEST(KernelKeptBlock, FollowsABlockAndHashesItsBytesAlone)
+{
+    constexpr std::size_t bytes = 1048; // eight stretches and some words
+    std::vector<std::byte> block(bytes);
+    KeptBlock kept;
+    std::vector<std::uint64_t> told(bytes / 8);
+    std::set<std::uint64_t> hashes;
+    Stream draws{7};
+    kept.take(block.data(), bytes);
+    const auto follow = [&] {
+        kept.follow(block.data(), bytes, [&](auto word, auto was, auto now) {
+            EXPECT_EQ(std::exchange(told[word], now), was);
+        });
+        EXPECT_EQ(std::memcmp(kept.bytes(), block.data(), bytes), 0);
+        EXPECT_EQ(std::memcmp(told.data(), block.data(), bytes), 0);
+        KeptBlock other; // as if it had never been anything else
+        other.take(block.data(), bytes);
+        EXPECT_EQ(kept.hash(), other.hash());
+        return kept.hash();
+    };
+    hashes.insert(follow());
+    for (std::size_t at = 0; at < bytes; at += 8) {
+        const std::uint64_t before = follow();
+        block[at] = std::byte{1}; // the same in another place is another table
+        hashes.insert(follow());
+        block[at] = std::byte{0};
+        EXPECT_EQ(follow(), before);
+    }
+    EXPECT_EQ(hashes.size(), 1 + bytes / 8);
+    for (int i = 0; i < 200; ++i) {
+        for (std::uint32_t n = draws.below(4); n < 4; ++n)
+            block[draws.below(bytes)] = static_cast<std::byte>(draws.below(256));
+        follow();
+    }
+    const std::uint64_t last = follow();
+    std::swap_ranges(block.begin(), block.begin() + 8, block.end() - 8);
+    EXPECT_NE(follow(), last);
+    // Game files hold it.
+    for (std::size_t i = 0; i < bytes; ++i) block[i] = static_cast<std::byte>(i % 251);
+    EXPECT_EQ(follow(), 0x00bdccf3e7cda7cfull);
 }
 
 TEST(KernelLayOut, ACounterIsAsWideAsItsRangeNeeds)

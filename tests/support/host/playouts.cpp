@@ -105,7 +105,8 @@ PlayoutSum Playouts::play(std::uint64_t games, std::uint64_t first_seed)
             carry_out(pick(side, random));
             ++sum.decisions;
         }
-        sum.hash = sum.hash * 1099511628211u ^ game_.hash();
+        sum.hash =
+            sum.hash * 1099511628211u ^ hash_block(game_.block().data(), game_.block().size());
         ++sum.games;
     }
     return sum;

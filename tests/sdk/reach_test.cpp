@@ -1,6 +1,6 @@
 // Reachable places against a plain search that knows nothing of windows and trees.
 
-#include "kernel/board/reach.hpp"
+#include "sdk/cpp/reach.hpp"
 #include "tests/kernel/board/boards.hpp"
 
 #include <gtest/gtest.h>
