@@ -66,6 +66,40 @@ TEST(KernelView, AnEnemyOutOfSightIsBlank)
     }
 }
 
+/// A book in which unit 3 is hidden from everybody, wherever it is.
+struct Ambush final : Ruleset {
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle&, const Order&) const override {}
+    void sights(const Table& table, Side side, Sight* out) const override
+    {
+        Ruleset::sights(table, side, out);
+        out[3] = Sight::hidden;
+    }
+};
+
+TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
+{
+    const Field field;
+    const Ambush ambush;
+    World world{field};
+    Battle battle = world.battle();
+    for (const int other : {3, 4}) battle.place(unit(other), battle.cell(unit(0)));
+    world.followed.take(world.block.data(), world.block.size());
+    SeatView& view = world.kept[blue];
+    for (const int facing : {1, 2, 3}) { // which stands beside the chain in a record
+        battle.face(unit(0), facing);
+        world.followed.follow(world.block.data(), world.block.size(),
+                              [&](auto word, auto was, auto now) { view.follow(word, was, now); });
+        view.look(battle, blue, ambush, true);
+        const Table seen{view.block(), field.setting()};
+        EXPECT_EQ(seen.unit(unit(0)).facing, facing);
+        EXPECT_EQ(seen.next_in(unit(0)), unit(4));
+        EXPECT_EQ(battle.next_in(unit(0)), unit(3));
+    }
+}
+
 TEST(KernelView, AnIdentifiedEnemyShowsWhatTheBookAllows)
 {
     const Field field;
