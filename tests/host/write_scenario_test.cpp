@@ -33,11 +33,10 @@ struct Played {
     std::string game;
     std::size_t orders = 0;
 
-    explicit Played(const std::string& battle, const std::vector<std::string>& more = {},
-                    const std::string& players = "random,random")
+    explicit Played(const std::string& battle, const std::vector<std::string>& more = {})
         : game{folder / "a.game"}
     {
-        std::vector<std::string> words{"play",   battle, "--players", players,
+        std::vector<std::string> words{"play",   battle, "--players", "random,random",
                                        "--seed", "3",    "--record",  game};
         words.insert(words.end(), more.begin(), more.end());
         EXPECT_EQ(run_sandtable(words).code, 0);
@@ -71,9 +70,11 @@ TEST(WriteScenario, AMomentIsAScenarioThatIsGoodAndPlays)
 
 TEST(WriteScenario, AfterTheBattleComesTheNext)
 {
-    const Played played{"synapse/two_lines", {}, "greedy,greedy"}; // who fight it out
-    const std::string next = played.folder / "next.lua";
-    const Ran written = run_sandtable({"replay", played.game, "--write-scenario", next});
+    const TempFolder folder;
+    const std::string next = folder / "next.lua";
+    const std::string game =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/goldens/time_up_field.game";
+    const Ran written = run_sandtable({"replay", game, "--write-scenario", next});
     EXPECT_EQ(written.code, 0) << written.err;
     EXPECT_THAT(content(next), HasSubstr("xp = "));
     EXPECT_THAT(content(next), ::testing::Not(HasSubstr("position = ")));
