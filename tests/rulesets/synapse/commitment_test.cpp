@@ -250,6 +250,18 @@ TEST(SynapseCommitment, WhoFallsBackAndWhere)
         EXPECT_EQ(s.get(body::contact, b), 0) << b;
     EXPECT_FALSE(may_evacuate(s.field())) << "it is the last";
     EXPECT_EQ(s.game().table().turn(), 2);
+    // Who is no longer there does not come along.
+    Scene two{place(
+        "assault", "",
+        R"(group("B.second", "garrison", { work = "keep" }), infantry { "W", id = "w", body = "B.second", eff = 50, )" +
+            foot,
+        outer)};
+    two.begin({6, 6});
+    lose(two, "B.second");
+    two.give("A: done | B: evacuate");
+    EXPECT_EQ(two.get(body::work, "B.garrison"), 2);
+    EXPECT_EQ(two.get(body::work, "B.second"), 1);
+    EXPECT_THAT(two.all(), Not(Contains("B.second evacuates the work [SYN-FORT-06]")));
     // To a work without a limit go as many as there are.
     std::string open = place("assault", "", "", outer);
     const std::string inner = R"(kind = "fortress", optimum = 200)";

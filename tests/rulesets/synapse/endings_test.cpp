@@ -1,6 +1,7 @@
 // Ways a battle ends that no recorded game shows, and what they are called. [SYN-END, SYN-SIEGE-15]
 
 #include "rulesets/synapse/book/words.hpp"
+#include "rulesets/synapse/chapters/end.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse::endings_test {
@@ -89,6 +90,28 @@ TEST(SynapseEnd, AnAssaultLastsAsManyWavesAsTheScenarioSays)
     EXPECT_THAT(
         (Scene{"waves = 3, " + plain_units()}.problems()),
         ::testing::HasSubstr("only an assault or a siege has waves: turns = ... [SYN-END-02]"));
+}
+
+TEST(SynapseEnd, HullsAreLeftInProportion)
+{
+    covers("SYN-VEH-22");
+    const auto left = [](int count, int sdg, std::int64_t damage) {
+        Scene s{R"(mode = "vehicle", domain = "land", units = {
+    A = { ground { "One", id = "u", crew = 5, weapons = { { dmg = 50, range = "long" } }, count = )" +
+                std::to_string(count) + ", sdg = " + std::to_string(sdg) + R"( } },
+    B = { ground { "Foe", id = "t", count = 4, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })"};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.set(body::damage, "u", damage);
+        return hulls_left(s.field(), s.unit("u"));
+    };
+    EXPECT_EQ(left(1, 1, 0), 1);
+    EXPECT_EQ(left(1, 1, 1), 0);
+    EXPECT_EQ(left(1, 1, 5), 0);
+    EXPECT_EQ(left(4, 50, 49), 4);
+    EXPECT_EQ(left(4, 50, 50), 3);
+    EXPECT_EQ(left(4, 50, 199), 1);
+    EXPECT_EQ(left(4, 50, 900), 0);
 }
 
 /// How a battle ends in which A has an aim and wins by leaving B nothing; `hurt` A's own damage.

@@ -187,6 +187,7 @@ TEST(SynapseMiddle, WhatWasScheduledHasHappenedAndWhatThePositionSaysHolds)
         const Table table = begun.game->table();
         const Field field{table, begun.rules->context()};
         EXPECT_EQ(field.get(battle::temperature), 1);
+        EXPECT_EQ(field.get(body::initial_cbt, unit_at_index(0)), 5) << "it has lined up";
         EXPECT_EQ(field.get(battle::visibility), light);
         EXPECT_EQ(field.state(unit_at_index(1)), late);
         EXPECT_EQ(table.step(), first);

@@ -64,6 +64,12 @@ TEST(SynapseUmpire, AWordOnACriticalIsAskedOfAPerson)
     EXPECT_EQ(s.asked(), "CORE-10 U"); // before anything else goes on
     s.give("U: usual");
     EXPECT_EQ(s.asked(), "fire B");
+    // Of any other face there is nothing to tell.
+    Scene plain{R"(umpire = { ask = { "UMP-30" } }, )" + plain_units(),
+                {"dice.crit_effects=umpire"}};
+    plain.begin();
+    plain.give("A: intent fight | B: intent fight", {9, 2});
+    EXPECT_EQ(plain.asked(), "face AB");
     // With nobody in the seat it is announced, and nobody is asked.
     Scene policy{plain_units(), {"dice.crit_effects=umpire"}};
     policy.begin();

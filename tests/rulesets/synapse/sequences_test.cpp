@@ -168,6 +168,28 @@ TEST(SynapseFire, WhoMayFireAtWhomAndWhyNot)
     EXPECT_EQ(s.refused("A: fire support>B.support"), "a2 has no ammunition [SYN-UNIT-10]");
 }
 
+TEST(SynapseFire, FriendsBearNoMoreThanTheirThresholdButByOption)
+{
+    covers("SYN-FF-01", "SYN-FF-02", "SYN-CAP-02", "SYN-CAP-03");
+    const auto taken = [](std::vector<std::string> options) {
+        std::string text = plain_units();
+        const std::string eff = R"(id = "a2", body = "A.support", eff = 100)";
+        text.replace(text.find(eff), eff.size(), R"(id = "a2", body = "A.support", eff = 10000)");
+        Scene s{text, std::move(options)};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 5});
+        s.give(faced);
+        s.set(body::contact, "A.main", 1).set(body::contact, "B.main", 1);
+        s.give("A: fire support>B.main; done", {2}); // missed by 6: 30 percent
+        EXPECT_THAT(s.record("fire"), HasSubstr("friendly fire on A.main"));
+        return s.get(body::damage, "A.main");
+    };
+    EXPECT_EQ(taken({}), 350);
+    EXPECT_GT(taken({"cap.ranged=false"}), 350);
+    EXPECT_GT(taken({"cap.mode=off"}), 350);
+}
+
 TEST(SynapseHits, DamageAddsUpAgainstTheForceOfTheStart)
 {
     covers("SYN-HIT-04", "SYN-STAT-01");
