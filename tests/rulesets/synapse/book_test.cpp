@@ -36,7 +36,7 @@ TEST(SynapseBook, AVerbIsSecretWhereBothChooseAtOnce)
     Lines verbs;
     for (const VerbSpec& verb : book().verbs) verbs.push_back(declared(verb));
     EXPECT_EQ(verbs,
-              (Lines{"done: [SYN-BATTLE-13]",
+              (Lines{"done: secret [SYN-BATTLE-13]",
                      "assign: unit body [SYN-ARMY-02]",
                      "intent: intent secret [SYN-BATTLE-02]",
                      "commit: secret [SYN-RES-03]",

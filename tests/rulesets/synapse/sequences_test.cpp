@@ -28,7 +28,7 @@ Scene two_armies(const Dice& dice)
 const std::string faced = "A: face main>B.main; done | B: face main>A.main; done";
 
 /// What each order that A may give now does while B has still to answer: how many of its events B
-/// would hear, and how many there are. That A is done he may hear.
+/// would hear, and how many there are. That A is done would tell that nothing was committed.
 std::pair<int, int> heard_by_b(Scene& s)
 {
     OrderBuffer room{256};
@@ -42,8 +42,7 @@ std::pair<int, int> heard_by_b(Scene& s)
         if (s.asked().ends_with(" B"))
             for (const JournalEntry& entry : said)
                 if (const Event* event = entry.event()) {
-                    const bool is_done = event->kind == EventKind::ordered && order.verb == 0;
-                    heard.first += !is_done && (event->unknown.all & seat_bit(side_b)) == 0;
+                    heard.first += (event->unknown.all & seat_bit(side_b)) == 0;
                     ++heard.second;
                 }
         s.game().reset(std::move(before));

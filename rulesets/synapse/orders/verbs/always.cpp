@@ -40,7 +40,8 @@ void break_off(Play& play, Side winner, Ending ending, Level level)
 } // namespace
 
 const VerbRow done{
-    .spec = {"done", "done", {}, "SYN-BATTLE-13"},
+    // Where both choose in secret, it would tell that nothing else was chosen. [SYN-RES-03]
+    .spec = {"done", "done", {}, "SYN-BATTLE-13", 0, 1},
     .answers = ask_bits(Ask::organise, Ask::commitment, Ask::face, Ask::fire, Ask::contact,
                         Ask::engage, Ask::action, Ask::losses, Ask::surrender, Ask::sally),
     .list = list_alone,
