@@ -161,6 +161,18 @@ TEST(BoardShapes, NearestIsTheFirstOfEquals)
     EXPECT_EQ(nearest(board, at("e5"), std::vector<Cell>{}), Cell::none);
 }
 
+TEST(BoardSquare, AStepLeadsToTheNeighbor)
+{
+    const OwnedBoard owned = make(Shape::square, 5, 5);
+    const Board& board = owned.get();
+    const Cell middle = board.cell_at(2, 2);
+    for (int d = 0; d < square::directions; ++d) {
+        EXPECT_EQ(square::step(board, middle, d), board.neighbor(middle, d)) << d;
+        EXPECT_EQ(square::step(board, middle, d, 2), board.neighbor(board.neighbor(middle, d), d))
+            << d;
+    }
+}
+
 TEST(BoardSquare, StraightLinesHaveADirection)
 {
     EXPECT_EQ(square::straight({0, -4}), 0);

@@ -59,7 +59,7 @@ TEST(KernelStream, TheNumbersAreThoseOfSplitmix)
 // Lemire: of 2^32 numbers those are thrown away that would make some results likelier.
 TEST(KernelStream, WhatIsBelowABoundIsWhatLemireMakesOfTheNumbers)
 {
-    for (const std::uint32_t bound : {1u, 2u, 6u, 100u, 3'000'000'000u, 4'294'967'295u}) {
+    for (const std::uint32_t bound : {1u, 2u, 6u, 100u, 1u << 31, 3'000'000'000u, 4'294'967'295u}) {
         Stream drawn{bound};
         Stream plain{bound};
         for (int i = 0; i < 2000; ++i) {

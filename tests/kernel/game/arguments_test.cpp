@@ -28,6 +28,7 @@ constexpr ParamSpec mixed[] = {
     {.name = "color", .kind = ParamKind::choice, .words = list_of(colors)},
     {.name = "cell", .kind = ParamKind::cell, .optional = 1},
     {.name = "count", .kind = ParamKind::number, .min = -2, .max = 2}};
+constexpr ParamSpec bare[] = {{.name = "bare", .kind = ParamKind::number}};
 constexpr ParamSpec unknown[] = {{.name = "odd", .kind = static_cast<ParamKind>(77)}};
 enum Verb : std::uint16_t {
     a_point,
@@ -37,13 +38,15 @@ enum Verb : std::uint16_t {
     path,
     any_path,
     all,
-    odd
+    odd,
+    no_range
 };
 constexpr VerbSpec verbs[] = {
     {.name = "point", .params = list_of(point)},   {.name = "perhaps", .params = list_of(perhaps)},
     {.name = "points", .params = list_of(points)}, {.name = "form", .params = list_of(form)},
     {.name = "way", .params = list_of(way)},       {.name = "any_way", .params = list_of(any_way)},
-    {.name = "mixed", .params = list_of(mixed)},   {.name = "odd", .params = list_of(unknown)}};
+    {.name = "mixed", .params = list_of(mixed)},   {.name = "odd", .params = list_of(unknown)},
+    {.name = "bare", .params = list_of(bare)}};
 
 class KernelArguments : public ::testing::Test {
 protected:
@@ -87,6 +90,23 @@ TEST_F(KernelArguments, APointLiesOnTheTableItsBorderIncluded)
     EXPECT_EQ(why(true, some_points, {1, 2, 3, 4}), "");
     EXPECT_EQ(why(true, some_points, {}), "");
     EXPECT_EQ(why(true, some_points, {1, 2, 3}), "{word} has only one number: a point has two");
+}
+
+TEST_F(KernelArguments, ANumberWithoutARangeIsNone)
+{
+    EXPECT_EQ(why(false, no_range, {0}), "");
+    for (const int number : {-1, 1})
+        EXPECT_EQ(why(false, no_range, {number}), "{word} must be from {n} to {m}") << number;
+}
+
+TEST_F(KernelArguments, AnOrderMayBeFull)
+{
+    const Setting setting{.book = &book_, .board = &squares_.get()};
+    Order order{.verb = path};
+    for (int i = 0; i < Order::capacity; ++i) order.with(i % 2);
+    EXPECT_FALSE(check_arguments(order, setting)) << check_arguments(order, setting)->message;
+    ++order.count;
+    EXPECT_STREQ(check_arguments(order, setting)->message, "too many arguments");
 }
 
 TEST_F(KernelArguments, AFormIsFollowedByItsValues)

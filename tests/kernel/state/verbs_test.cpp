@@ -240,6 +240,8 @@ TEST(KernelVerbs, TheEndDropsOpenQuestionsAndNamesWhoHasWon)
     battle.finish(nobody, 0, 0);
     EXPECT_EQ(heard.told(), Lines{"13"});
     EXPECT_EQ(battle.clock().winners, 0);
+    battle.finish(Winners{}, 0, 0);
+    EXPECT_EQ(heard.told(), Lines{"13"}) << "a draw";
     battle.finish(Winners{3}, 1, 1);
     EXPECT_EQ(heard.told(), Lines{"13 detail=1 n=1 m=3"}) << "several: nobody alone";
 }
