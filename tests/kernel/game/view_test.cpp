@@ -66,7 +66,7 @@ TEST(KernelView, AnEnemyOutOfSightIsBlank)
     }
 }
 
-/// A book in which unit 3 is hidden from everybody, wherever it is.
+/// A book in which everybody sees as much of unit 3 as `how` says, wherever it is.
 struct Ambush final : Ruleset {
     void set_up(Battle&) const override {}
     void legal(const View&, LegalQuery, OrderList&) const override {}
@@ -75,8 +75,9 @@ struct Ambush final : Ruleset {
     void sights(const Table& table, Side side, Sight* out) const override
     {
         Ruleset::sights(table, side, out);
-        out[3] = Sight::hidden;
+        out[3] = how;
     }
+    Sight how = Sight::hidden;
 };
 
 TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
@@ -97,6 +98,25 @@ TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
         EXPECT_EQ(seen.unit(unit(0)).facing, facing);
         EXPECT_EQ(seen.next_in(unit(0)), unit(4));
         EXPECT_EQ(battle.next_in(unit(0)), unit(3));
+    }
+}
+
+// What a side knows may hang on anything: on a counter, or on nothing that is on the table.
+TEST(KernelView, AKeptViewIsMadeAnewWhenItsSideKnowsMoreOrLess)
+{
+    const Field field;
+    Ambush ambush;
+    World world{field};
+    Battle battle = world.battle();
+    for (const int other : {3, 4}) battle.place(unit(other), battle.cell(unit(0)));
+    SeatView& view = world.kept[blue];
+    using enum Sight;
+    for (const Sight now : {hidden, detected, identified, detected, hidden, identified, hidden}) {
+        ambush.how = now;
+        view.look(battle, blue, ambush, true);
+        make_view(battle, blue, ambush, world.out.data());
+        EXPECT_EQ(std::memcmp(view.block(), world.out.data(), world.out.size()), 0)
+            << static_cast<int>(now);
     }
 }
 

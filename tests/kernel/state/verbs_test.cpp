@@ -125,6 +125,9 @@ TEST(KernelVerbs, CountersAreToldWithWhatTheyWereAndOnlyWhenTheyChange)
               (Lines{"7 detail=1 unit=1 n=300 m=-1", "8 side=0 detail=1 n=-40000",
                      "9 detail=1 cell=35 n=1", "10 detail=1 n=-9223372036854775808"}));
     EXPECT_EQ(battle.get(plot, unit(1)), 300);
+    battle.set(force, unit(2), 7); // whatever stands beside it
+    EXPECT_EQ(battle.get(plot, unit(1)), 300);
+    EXPECT_EQ(battle.layout().unit_counters[plot.index].width, 2);
     EXPECT_EQ(battle.get(secret, blue), -40'000);
     EXPECT_EQ(battle.get(secret, red), 0);
     EXPECT_EQ(battle.get(mine, cell_at_index(35)), 1);
