@@ -166,6 +166,7 @@ TEST(BoardSquare, AStepLeadsToTheNeighbor)
     const OwnedBoard owned = make(Shape::square, 5, 5);
     const Board& board = owned.get();
     const Cell middle = board.cell_at(2, 2);
+    EXPECT_EQ(square::step(board, middle, square::north), board.cell_at(2, 1));
     for (int d = 0; d < square::directions; ++d) {
         EXPECT_EQ(square::step(board, middle, d), board.neighbor(middle, d)) << d;
         EXPECT_EQ(square::step(board, middle, d, 2), board.neighbor(board.neighbor(middle, d), d))

@@ -152,6 +152,7 @@ TEST(KernelGame, OrdersInSecretStaySoUntilAllHaveAnswered)
     ASSERT_TRUE(told);
     EXPECT_EQ(told->unknown.all & seat_bit(red), seat_bit(red));
     EXPECT_EQ(told->unknown.all & seat_bit(blue), 0);
+    EXPECT_EQ(told->args.unit, unit_at_index(0));
 
     ASSERT_TRUE(game.apply(order(done, blue)).accepted);
     EXPECT_EQ(game.awaited(), seat_bit(red));

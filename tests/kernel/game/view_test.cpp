@@ -212,6 +212,12 @@ TEST(KernelView, ADecisionOfAnotherSeatKeepsNoArguments)
     EXPECT_EQ(d.unit, Unit::none);
     EXPECT_EQ(d.a, 0);
     EXPECT_EQ(world.view(umpire_seat).decision().unit, unit(4));
+    world.battle().ask(
+        {.kind = ruling_q, .seats = seat_bit(blue), .unit = unit(1), .a = 7, .b = 8});
+    const Decision& own = world.view(blue).decision();
+    EXPECT_EQ(own.unit, unit(1));
+    EXPECT_EQ(own.a, 7);
+    EXPECT_EQ(own.b, 8);
 }
 
 // The two-world test: change only what a side cannot see, and its view stays the same bytes, and

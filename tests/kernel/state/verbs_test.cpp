@@ -251,6 +251,7 @@ TEST(KernelVerbs, TheEndDropsOpenQuestionsAndNamesWhoHasWon)
 
 TEST(KernelVerbs, NobodyIsToldWhatNobodyListensTo)
 {
+    EXPECT_EQ(Sink{}.mask, 0u);
     Heard heard{event_bit(EventKind::moved)};
     Battle& battle = heard.battle;
     EXPECT_TRUE(battle.hears(EventKind::moved));
