@@ -59,7 +59,7 @@ TEST_F(SessionTest, AGameFromBeforeGoesOnWithTheHashItHas)
 {
     Session now = begun();
     EXPECT_EQ(now.state(), hash_text(now.game().hash()));
-    EXPECT_EQ(now.record().header.hash, table_hash);
+    EXPECT_EQ(now.record().header.hash, hash_format);
     const SessionPlan before{.seed = 1, .seats = {}, .hash = 1};
     Session old = begun(before);
     order(old, blue, "plan B1 b2");

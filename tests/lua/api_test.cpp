@@ -6,22 +6,18 @@
 #include "lua/data/words.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/testing/test_words.hpp"
+#include "tests/lua/content.hpp"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <set>
 
 namespace sandtable::api_test {
 namespace {
 
-std::string content(const std::string& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-}
+using testing::content;
 
 void same_as_file(const std::string& path, const std::string& made)
 {

@@ -1,25 +1,19 @@
 // What calls of scripts raise, in the catalog of French.
 
 #include "lua/sandbox/sandbox.hpp"
+#include "tests/lua/content.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
-#include <sstream>
 
 namespace sandtable::lua::raised_test {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string content(const fs::path& file)
-{
-    std::ostringstream text;
-    text << std::ifstream{file, std::ios::binary}.rdbuf();
-    return text.str();
-}
+using testing::content;
 
 // A format as the source has it, escapes and all, which is how a catalog has it.
 TEST(Raised, EveryFormatIsTranslated)

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "plugins/host/notation/read_order.hpp"
-#include "plugins/host/play/record.hpp"
+#include "plugins/host/play/hash_format.hpp"
 #include "plugins/host/telling/teller.hpp"
 #include "tests/support/begun.hpp"
 
@@ -104,10 +104,7 @@ private:
     /// Whether the table is the one that was recorded behind this line.
     [[nodiscard]] bool is_table(const nlohmann::json& line) const
     {
-        const std::vector<std::byte>& block = started_.game->block();
-        const std::string hash = in_hex(head_.value("hash", 1) == host::table_hash
-                                            ? started_.game->hash()
-                                            : hash_block(block.data(), block.size()));
+        const std::string hash = in_hex(host::hash_as(head_.value("hash", 1), *started_.game));
         EXPECT_EQ(line.at("state").get<std::string>(), hash);
         return line.at("state").get<std::string>() == hash;
     }

@@ -1,5 +1,6 @@
 #include "plugins/host/play/record.hpp"
 
+#include "plugins/host/play/hash_format.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <nlohmann/json.hpp>
@@ -192,9 +193,9 @@ void read_header(const Json& map, ReadRecord& read)
     fields.outcomes("set_up_dice", h.set_up_dice);
     std::uint64_t hash = 1;
     if (map.contains("hash")) fields.number("hash", hash);
-    if (hash < 1 || hash > table_hash)
+    if (hash < 1 || hash > hash_format)
         fields.say("hash", "\"{field}\" is {n}: this program reads formats up to {m}", hash,
-                   table_hash);
+                   hash_format);
     h.hash = static_cast<int>(hash);
     fields.text("state", h.state);
     if (const Json* options = fields.map("options"))

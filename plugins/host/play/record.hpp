@@ -18,9 +18,6 @@ struct RecordSeat {
     std::string player; ///< "human", "random", "greedy"
 };
 
-/// How this program hashes a table: KeptBlock's way. 1, in files from before it: hash_block.
-inline constexpr int table_hash = 2;
-
 struct RecordHeader {
     int format = 1;
     std::string program; ///< version of sandtable
@@ -35,8 +32,8 @@ struct RecordHeader {
     std::vector<RecordSeat> seats;
     std::vector<std::uint32_t> set_up_dice; ///< outcomes of the set-up's rolls when dice are not
                                             ///< seeded; left out when empty
-    int hash = 1;                           ///< which hash `state` is, here and of the orders
-    std::string state;                      ///< hash of the block at the first decision
+    int hash = 1;      ///< which `state` is, here and of the orders (hash_format.hpp)
+    std::string state; ///< hash of the block at the first decision
 };
 
 struct RecordOrder {

@@ -203,11 +203,7 @@ std::string Session::name_of(Side side) const
     return side == umpire_seat ? "umpire" : setting().sides[side].id;
 }
 
-std::string Session::state() const
-{
-    if (header_.hash == table_hash) return hash_text(game_.hash());
-    return hash_text(hash_block(game_.block().data(), game_.block().size()));
-}
+std::string Session::state() const { return hash_text(hash_as(header_.hash, game_)); }
 
 void Session::write_down(Side side, std::string text, std::vector<std::uint32_t> dice)
 {

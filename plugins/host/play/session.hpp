@@ -11,6 +11,7 @@
 #include "lua/problem.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/play/hash_format.hpp"
 #include "plugins/host/play/history.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/dice.hpp"
@@ -29,7 +30,7 @@ struct SessionPlan {
     std::uint64_t seed = 1;
     std::string dice = "seeded"; ///< or "scripted", "hand"
     std::vector<RecordSeat> seats;
-    int hash = table_hash; ///< RecordHeader::hash
+    int hash = hash_format; ///< RecordHeader::hash
 };
 
 /// What became of an order.
