@@ -1,6 +1,7 @@
 // Plugins with one fault each fail exactly the case that is about it.
 
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -79,8 +80,7 @@ private:
     void name_a_unit() const
     {
         const fs::path file = folder_ / "scenarios/first_clash.lua";
-        std::ifstream in{file};
-        std::string text{std::istreambuf_iterator<char>{in}, {}};
+        std::string text = testing::content(file);
         const std::string unit = "id = 1, ";
         text.insert(text.find(unit) + unit.size(), "name = \"Friant\", ");
         std::ofstream{file} << text;
@@ -202,8 +202,7 @@ TEST(Faults, AGameThatFailsIsMadeShortAndRecorded)
     Patient patient{"listed_orders"};
     EXPECT_EQ(patient.failing({"--only", "listed_orders"}), Names{"listed_orders"});
     ASSERT_FALSE(patient.game.empty()) << patient.reasons;
-    std::ifstream file{patient.game};
-    const std::string text{std::istreambuf_iterator<char>{file}, {}};
+    const std::string text = testing::content(patient.game);
     const auto lines = std::count(text.begin(), text.end(), '\n');
     EXPECT_LE(lines, 6) << text; // a header, at most four orders to meet, and the attack
     const Ran again = run_sandtable(
@@ -234,8 +233,7 @@ TEST(Faults, GoldensThatDifferAreNamed)
                        "--players", "any,any", "--game", "1", "--record", golden});
     ASSERT_EQ(recorded.code, 0) << recorded.err;
     EXPECT_EQ(patient.failing({"--only", "goldens"}), Names{}) << patient.reasons;
-    std::ifstream file{golden};
-    std::string text{std::istreambuf_iterator<char>{file}, {}};
+    std::string text = testing::content(golden);
     const std::size_t at = text.rfind("\"state\":\"") + 9;
     text[at] = text[at] == '0' ? '1' : '0';
     std::ofstream{golden} << text;

@@ -4,6 +4,7 @@
 #include "plugins/host/play/game_file.hpp"
 #include "sdk/abi/ext/text_forms.h"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -16,11 +17,10 @@ namespace sandtable::host::authors_test {
 namespace {
 
 namespace fs = std::filesystem;
+using sandtable::testing::content;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
-
-std::string content(const fs::path& path) { return read_text_file(path.string()); }
 
 TEST(Authors, TestsBesideABattleAreNoBattles)
 {

@@ -2,6 +2,7 @@
 
 #include "plugins/workshop/balance/balance.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -192,8 +193,7 @@ TEST_F(BalanceCommand, GoesOnFromItsJournal)
 {
     const json whole = found(
         {"--players", "any,first", "--games", "40", "--all-games", "--journal", folder / "a"});
-    std::ifstream in{folder / "a", std::ios::binary};
-    const std::string journal{std::istreambuf_iterator<char>{in}, {}};
+    const std::string journal = sandtable::testing::content(folder / "a");
     ASSERT_EQ(std::count(journal.begin(), journal.end(), '\n'), 1 + 40)
         << "a first line, and games";
     folder.write("b", journal.substr(0, journal.size() / 2));
@@ -234,8 +234,8 @@ TEST(BalanceWord, FailsATestOfABattleThatIsUneven)
 {
     TempFolder folder;
     // First steps with weak lancers, as it was once: the rearguard never wins.
-    std::ifstream in{std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/scenarios/first_steps.lua"};
-    std::string weak{std::istreambuf_iterator<char>{in}, {}};
+    std::string weak = sandtable::testing::content(std::string{SANDTABLE_SOURCE_DIR} +
+                                                   "/rulesets/fos/scenarios/first_steps.lua");
     const std::string strong = "force = 3, at = \"i7\"";
     ASSERT_NE(weak.find(strong), std::string::npos);
     weak.replace(weak.find(strong), strong.size(), "force = 1, at = \"i7\"");

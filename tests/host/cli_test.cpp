@@ -1,13 +1,13 @@
 // The program as a user runs it: exit codes, suggestions, and every JSON shape of docs/cli.md.
 
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 #include <map>
 
@@ -15,6 +15,7 @@ namespace sandtable::host::cli_test {
 namespace {
 
 using nlohmann::json;
+using sandtable::testing::content;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
@@ -28,11 +29,6 @@ struct Cli : ::testing::Test {
     TempFolder folder;
     std::string file = folder.write("p.fos", position);
 
-    static std::string content(const std::string& path)
-    {
-        std::ifstream in{path, std::ios::binary};
-        return {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
-    }
     static json parsed(const Ran& ran)
     {
         EXPECT_EQ(ran.code, 0) << ran.err;

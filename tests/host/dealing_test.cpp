@@ -6,13 +6,13 @@
 #include "plugins/host/lab/dealing.hpp"
 #include "tests/host/made_up_ranks.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <iterator>
 #include <mutex>
 #include <set>
@@ -219,11 +219,7 @@ struct Journals : ::testing::Test {
     TempFolder folder;
     std::string file = folder / "j";
 
-    [[nodiscard]] std::string content() const
-    {
-        std::ifstream in{file, std::ios::binary};
-        return {std::istreambuf_iterator<char>{in}, {}};
-    }
+    [[nodiscard]] std::string content() const { return sandtable::testing::content(file); }
     /// The squares with it, and how many were worked out.
     std::vector<std::string> squared(int& worked)
     {

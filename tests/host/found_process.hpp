@@ -1,8 +1,10 @@
 /// found_process.hpp - a signal for a program that a test has started, at the right moment.
 ///
-///   content_of, lines_in   of a file, whatever is there of it
-///   SignalWhen             sends it
+///   lines_in     how many there are of a file by now
+///   SignalWhen   sends it
 #pragma once
+
+#include "tests/support/content.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -10,24 +12,16 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <thread>
 #include <utility>
 
 namespace sandtable::testing {
 
-inline std::string content_of(const std::string& file)
-{
-    std::ifstream in{file, std::ios::binary};
-    return {std::istreambuf_iterator<char>{in}, {}};
-}
-
 inline std::ptrdiff_t lines_in(const std::string& file)
 {
-    const std::string text = content_of(file);
+    const std::string text = content(file);
     return std::count(text.begin(), text.end(), '\n');
 }
 
@@ -61,10 +55,10 @@ private:
         for (const auto& entry : std::filesystem::directory_iterator{"/proc"}) {
             const int id = std::atoi(entry.path().filename().c_str());
             if (id <= 1) continue;
-            const std::string line = content_of(entry.path() / "cmdline");
+            const std::string line = content(entry.path() / "cmdline");
             if (line.find("sandtable-workshop") < line.find('\0') &&
                 line.find(mark_) != std::string::npos &&
-                content_of(entry.path() / "environ").find(around_) != std::string::npos)
+                content(entry.path() / "environ").find(around_) != std::string::npos)
                 return id;
         }
         return 0;

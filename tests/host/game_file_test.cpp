@@ -3,6 +3,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/session.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/sanitized.hpp"
 #include "tests/support/skirmish_battle.hpp"
 
@@ -18,15 +19,10 @@
 namespace sandtable::host::game_file_test {
 namespace {
 
+using sandtable::testing::content;
 using sandtable::testing::TempFolder;
 using sandtable::testing::skirmish::Field;
 using sandtable::testing::skirmish::ready;
-
-std::string content(const std::string& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-}
 
 template <typename Work>
 std::string complaint(Work&& work)

@@ -3,11 +3,11 @@
 #include "lua/problem.hpp"
 #include "lua/problem_codes.hpp"
 #include "plugins/host/telling/i18n.hpp"
+#include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <regex>
@@ -17,12 +17,7 @@ namespace sandtable::host::i18n_test {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content(const fs::path& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-}
+using sandtable::testing::content;
 
 TEST(Catalogs, AreReadWithContinuedStringsAndEscapes)
 {

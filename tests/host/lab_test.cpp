@@ -4,6 +4,7 @@
 #include "plugins/workshop/balance/gnuplot.hpp"
 #include "plugins/workshop/balance/levers.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
 
@@ -11,12 +12,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 
 namespace sandtable::host::lab_test {
 namespace {
 
+using sandtable::testing::content;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
@@ -170,11 +171,6 @@ struct LabCommand : ::testing::Test {
         EXPECT_EQ(ran.out, "") << "nothing is played first";
         return ran.err;
     }
-    [[nodiscard]] static std::string text_of(const std::string& path)
-    {
-        std::ifstream in{path, std::ios::binary};
-        return {std::istreambuf_iterator<char>{in}, {}};
-    }
 };
 
 TEST_F(LabCommand, VariesOptionsAndWordsOfTheScenario)
@@ -207,7 +203,7 @@ TEST_F(LabCommand, WritesAPageThatNeedsNothingBesidesItself)
         const std::string page = folder / ("page_" + language + ".html");
         const Ran ran = run({"--report", page, "--lang", language, "--vary", "turns=2"});
         ASSERT_EQ(ran.code, 0) << ran.err;
-        const std::string html = text_of(page);
+        const std::string html = content(page);
         EXPECT_EQ(html.find("<script"), std::string::npos);
         EXPECT_EQ(html.find("src="), std::string::npos);
         for (const char* outside : {"url(h", "href=\"h", "@import", "<link", "<img"})

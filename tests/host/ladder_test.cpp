@@ -2,13 +2,13 @@
 
 #include "plugins/workshop/ladder/standings.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 
 namespace sandtable::host::ladder_test {
@@ -71,8 +71,7 @@ struct LadderCommand : ::testing::Test {
     }
     [[nodiscard]] std::string content(const std::string& name) const
     {
-        std::ifstream in{folder / name, std::ios::binary};
-        return {std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
+        return sandtable::testing::content(folder / name);
     }
 };
 

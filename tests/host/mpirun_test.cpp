@@ -14,7 +14,7 @@ namespace sandtable::host::mpirun_test {
 namespace {
 
 namespace fs = std::filesystem;
-using sandtable::testing::content_of;
+using sandtable::testing::content;
 using sandtable::testing::lines_in;
 using sandtable::testing::Ran;
 using sandtable::testing::run_program;
@@ -65,14 +65,14 @@ TEST_F(Mpirun, GivesTheBytesOfOneProcess)
     for (const Words& command : commands) {
         const Ran one = run_sandtable(command);
         ASSERT_EQ(one.code, 0) << one.err;
-        const std::string learned = content_of(weights);
+        const std::string learned = content(weights);
         for (const int ranks : {1, 2, 4}) {
             if (ranks == 1 && command[0] != "simulate") continue; // nothing of MPI is used then
             const Ran spread = mpirun(ranks, command);
             EXPECT_EQ(spread.code, 0) << spread.err;
             EXPECT_EQ(spread.out, one.out) << command[0] << " with " << ranks;
             EXPECT_EQ(spread.err, "");
-            EXPECT_EQ(content_of(weights), learned);
+            EXPECT_EQ(content(weights), learned);
         }
     }
 }
@@ -90,7 +90,7 @@ TEST_F(Mpirun, SaysOnceWhatIsWrong)
     const Ran journal = mpirun(2, {"simulate", file, "--games", "6", "--journal", folder / "j"});
     EXPECT_EQ(journal.code, 1);
     EXPECT_NE(journal.err.find("is no journal of this version"), std::string::npos) << journal.err;
-    EXPECT_EQ(content_of(folder / "j"), "a letter\n");
+    EXPECT_EQ(content(folder / "j"), "a letter\n");
 }
 
 TEST_F(Mpirun, ARankThatDiesCostsItsGames)

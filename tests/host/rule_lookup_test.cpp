@@ -1,29 +1,22 @@
 // Rules are found by what a player types, and said in the reader's language.
 
 #include "plugins/host/telling/rule_lookup.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <filesystem>
-#include <fstream>
 #include <gtest/gtest.h>
 #include <regex>
 #include <set>
-#include <sstream>
 
 namespace sandtable::host::rule_lookup_test {
 namespace {
 
+using sandtable::testing::content;
+
 std::string folder_of(const std::string& ruleset)
 {
     return std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/" + ruleset;
-}
-
-std::string read(const std::string& path)
-{
-    std::ifstream file{path};
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
 }
 
 TEST(RuleLookup, AWholeIdAndTheShortOneOfResultsFindTheSameRule)
@@ -90,7 +83,7 @@ TEST_P(RegisterInFrench, EveryRuleHasItsWordsAndNoneIsUnknown)
     ASSERT_GT(known.size(), 100u);
 
     std::set<std::string> translated;
-    for (const RegisterEntry& entry : read_register(read(folder + "/locale/rules.fr.md"))) {
+    for (const RegisterEntry& entry : read_register(content(folder + "/locale/rules.fr.md"))) {
         EXPECT_TRUE(translated.insert(entry.id).second) << entry.id << " stands twice";
         EXPECT_TRUE(known.contains(entry.id)) << entry.id << " is no rule of the register";
         EXPECT_FALSE(entry.words.empty()) << entry.id;

@@ -14,7 +14,6 @@
 namespace sandtable::host::series_test {
 namespace {
 
-using sandtable::testing::content_of;
 using sandtable::testing::lines_in;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;

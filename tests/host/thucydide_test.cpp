@@ -3,13 +3,12 @@
 
 #include "temp_folder.hpp"
 
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <iterator>
 #include <numeric>
 
 namespace sandtable::testing::thucydide_test {
@@ -264,8 +263,7 @@ TEST_F(Thucydide, StandingAnswersAreKeptInTheGameFile)
         "standing defense on\nstanding flags on\nstanding retreat on\nstanding riposte on\nquit\n");
     EXPECT_EQ(played.code, 0) << played.err;
     EXPECT_NE(played.out.find("standing retreat on"), std::string::npos) << played.out;
-    std::ifstream kept{game};
-    const std::string record{std::istreambuf_iterator<char>{kept}, {}};
+    const std::string record = sandtable::testing::content(game);
     EXPECT_NE(record.find("\"order\":\"standing retreat on\""), std::string::npos) << record;
     EXPECT_EQ(run_sandtable({"replay", game, "--verify"}).code, 0);
     const Ran on = run_sandtable({"play", game}, "end_command\nactivate AL A1\nend_movement\n"

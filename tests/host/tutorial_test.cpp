@@ -8,6 +8,7 @@
 //   ```output            lines, each of which the commands before have printed
 
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -21,6 +22,7 @@ namespace sandtable::testing::tutorial_test {
 namespace {
 
 namespace fs = std::filesystem;
+using sandtable::testing::content;
 
 struct Listing {
     std::string kind; ///< what stands behind the fence
@@ -44,12 +46,6 @@ std::vector<Listing> listings_of(const fs::path& page)
     }
     EXPECT_FALSE(inside) << "a listing is not closed";
     return found;
-}
-
-std::string content(const fs::path& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
 }
 
 /// A folder that is the current one while it lives.

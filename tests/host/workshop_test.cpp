@@ -4,6 +4,7 @@
 #include "plugins/workshop/templates/new_plugin.hpp"
 #include "plugins/workshop/templates/new_scenario.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -12,23 +13,17 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 namespace sandtable::host::workshop_test {
 namespace {
 
 namespace fs = std::filesystem;
+using sandtable::testing::content;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-std::string content(const fs::path& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-}
 
 TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
 {
@@ -273,8 +268,7 @@ TEST(Workshop, APluginBegunByAnInstalledProgramKnowsWhereThatIs)
     EXPECT_EQ(find_package("ruleset", "c", "mace"), hinted);
     EXPECT_EQ(find_package("player", "cpp", "clove"), hinted);
     for (const char* file : {"ruleset.cpp", "book/book.cpp", "chapters/attack.cpp"}) {
-        std::ifstream copied{folder / ("salt/" + std::string{file})};
-        const std::string text{std::istreambuf_iterator<char>{copied}, {}};
+        const std::string text = content(folder / ("salt/" + std::string{file}));
         EXPECT_NE(text.find("namespace salt"), std::string::npos) << file;
         EXPECT_EQ(text.find("MY-"), std::string::npos) << file;
     }

@@ -2,30 +2,22 @@
 // and what is said where it cannot.
 
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 namespace sandtable::testing::write_scenario_test {
 namespace {
 
 using nlohmann::json;
+using sandtable::testing::content;
 using ::testing::HasSubstr;
-
-std::string content(const std::string& file)
-{
-    std::ifstream in{file};
-    std::ostringstream text;
-    text << in.rdbuf();
-    return std::move(text).str();
-}
 
 /// A game of a battle between two players, who move at random, and how many orders it has.
 struct Played {

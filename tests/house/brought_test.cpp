@@ -2,28 +2,21 @@
 // whole map.
 #include "tests/host/temp_folder.hpp"
 #include "tests/house/client.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 namespace sandtable::house::brought_test {
 namespace {
 
 using sandtable::testing::Client;
+using sandtable::testing::content;
 using sandtable::testing::json;
 using sandtable::testing::Serving;
 using sandtable::testing::TempFolder;
-
-std::string text_of(const std::string& path)
-{
-    std::ostringstream text;
-    text << std::ifstream{path}.rdbuf();
-    return text.str();
-}
 
 /// The game with one text of it replaced.
 std::string with(std::string game, const std::string& old, const std::string& now)
@@ -63,7 +56,7 @@ protected:
             {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--record", path},
             "hold #1\nquit\n");
         ASSERT_EQ(played.code, 0) << played.err;
-        game_ = text_of(path);
+        game_ = content(path);
     }
     TempFolder folder_;
     std::string game_;
@@ -139,7 +132,7 @@ TEST(Whisper, OneSideHearsItAndNobodyElse)
     EXPECT_EQ(blue.hear("units")["type"], "units");
     for (const std::string& frame : blue.frames)
         EXPECT_EQ(frame.find("Yours is the hill"), std::string::npos);
-    EXPECT_EQ(text_of(folder / ("house/games/" + table["id"].get<std::string>() + ".game"))
+    EXPECT_EQ(content(folder / ("house/games/" + table["id"].get<std::string>() + ".game"))
                   .find("Yours is the hill"),
               std::string::npos)
         << "it was kept";

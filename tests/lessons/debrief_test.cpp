@@ -3,6 +3,7 @@
 #include "plugins/host/lab/debrief.hpp"
 #include "plugins/host/lab/debrief_words.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gmock/gmock.h>
@@ -10,12 +11,12 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <fstream>
 #include <sstream>
 
 namespace sandtable::host::debrief_test {
 namespace {
 
+using sandtable::testing::content;
 using sandtable::testing::Ran;
 using sandtable::testing::run_sandtable;
 using sandtable::testing::TempFolder;
@@ -23,13 +24,6 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using Json = nlohmann::json;
-
-std::string content(const std::string& file)
-{
-    std::ostringstream text;
-    text << std::ifstream{file}.rdbuf();
-    return text.str();
-}
 
 /// A battle of two computer players, recorded.
 std::string played(const TempFolder& folder, const std::string& battle, const std::string& name,

@@ -3,13 +3,13 @@
 
 #include "plugins/host/telling/utf8.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <map>
 #include <sstream>
 #include <tuple>
@@ -113,9 +113,8 @@ TEST(UmpireAtHisEase, RulesUnaskedWithAReasonThatIsKept)
               HasSubstr("the ruling must lie between 0 and 2 [SYN-UMP-03]"),
               HasSubstr("wants a unit that it may be about [SYN-UMP-08]"),
               HasSubstr("this is settled before the battle begins [SYN-UMP-05]")));
-    std::ostringstream recorded;
-    recorded << std::ifstream{game}.rdbuf();
-    EXPECT_THAT(recorded.str(), AllOf(HasSubstr("fog from the river"), HasSubstr("the ambush")));
+    EXPECT_THAT(sandtable::testing::content(game),
+                AllOf(HasSubstr("fog from the river"), HasSubstr("the ambush")));
     // What was ruled is on the table: the command test counts it.
     EXPECT_THAT(ran.out, HasSubstr("circumstances +2"));
     EXPECT_EQ(run_sandtable({"replay", game, "--verify"}).code, 0);

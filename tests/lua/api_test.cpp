@@ -6,7 +6,7 @@
 #include "lua/data/words.hpp"
 #include "lua/hooks/event_words.hpp"
 #include "lua/testing/test_words.hpp"
-#include "tests/lua/content.hpp"
+#include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
 

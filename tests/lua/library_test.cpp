@@ -6,10 +6,10 @@
 #include "plugins/host/notation/read_order.hpp"
 #include "tests/lua/small_book.hpp"
 #include "tests/lua/small_ruleset.hpp"
+#include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -115,10 +115,8 @@ TEST(LuaLibrary, OnlyTheScenariosFolderAndTheLibrariesCanBeRequired)
 
 TEST(LuaLibrary, TheAnnotationsNameEveryCallAndNoOther)
 {
-    std::ifstream in{fs::path{SANDTABLE_SOURCE_DIR} / "lua/annotations/calls.lua"};
-    std::ostringstream read;
-    read << in.rdbuf();
-    const std::string all = read.str();
+    const std::string all =
+        testing::content(fs::path{SANDTABLE_SOURCE_DIR} / "lua/annotations/calls.lua");
     std::set<std::string> annotated;
     const std::regex call{"function (query|order|umpire)\\.([a-z_]+)\\("};
     for (auto it = std::sregex_iterator{all.begin(), all.end(), call}; it != std::sregex_iterator{};
@@ -152,10 +150,7 @@ TEST(LuaLibrary, EveryCodeHasAPage)
         if (entry.path().stem() != "problem_codes") files.push_back(entry.path());
     }
     for (const fs::path& file : files) {
-        std::ifstream in{file};
-        std::ostringstream text;
-        text << in.rdbuf();
-        const std::string all = text.str();
+        const std::string all = testing::content(file);
         const std::regex code{"\"(SC[0-9]{4})\""};
         for (auto it = std::sregex_iterator{all.begin(), all.end(), code};
              it != std::sregex_iterator{}; ++it)

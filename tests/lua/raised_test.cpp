@@ -1,7 +1,7 @@
 // What calls of scripts raise, in the catalog of French.
 
 #include "lua/sandbox/sandbox.hpp"
-#include "tests/lua/content.hpp"
+#include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
 

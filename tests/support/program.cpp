@@ -1,26 +1,16 @@
 #include "tests/support/program.hpp"
 
 #include "tests/support/child.hpp"
+#include "tests/support/content.hpp"
 
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <unistd.h>
 
 namespace sandtable::testing {
-namespace {
-
-std::string content(const std::string& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
-}
-
-} // namespace
-
 bool has_cage()
 {
     static const bool has = [] {

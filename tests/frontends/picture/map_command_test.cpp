@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/picture/png.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -14,6 +15,7 @@ namespace sandtable::picture::map_command_test {
 namespace {
 
 namespace fs = std::filesystem;
+using sandtable::testing::content;
 
 std::uint32_t big_endian(const std::string& bytes, std::size_t at)
 {
@@ -49,12 +51,6 @@ TEST(Picture, PdfHasAPageADrawing)
     EXPECT_EQ(pdf.substr(0, 5), "%PDF-");
     EXPECT_NE(pdf.find("/Count 3"), std::string::npos);
     EXPECT_NE(pdf.find("595.27"), std::string::npos) << "A4 in points";
-}
-
-std::string content(const fs::path& path)
-{
-    std::ifstream file{path, std::ios::binary};
-    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
 }
 
 TEST(MapCommand, WritesWhatItsNameSays)
