@@ -107,8 +107,9 @@ export class Game {
     hear(this, message);
   }
 
+  /** Ground and signs in the style that is shown; resolves when they are there. */
   askPictures() {
-    askPictures(this);
+    return askPictures(this);
   }
 
   /** Whether seats of this browser have something to hide from each other. */

@@ -8,7 +8,6 @@
  */
 import { by, h, svg } from './dom.js';
 import { drawingFile, drawn } from './drawing.js';
-import { askPictures } from './hearing.js';
 import { call, colon, say } from './voice.js';
 import { tr } from './words.js';
 
@@ -102,11 +101,11 @@ export async function printTable(game) {
   const { board, table } = game;
   const style = board.style;
   board.style = 'print';
-  await askPictures(game);
+  await game.askPictures();
   const drawing = new Image();
   drawing.src = URL.createObjectURL(await drawingFile(picture(game)));
   board.style = style;
-  askPictures(game);
+  game.askPictures();
   await drawing.decode().catch(() => call(tr('This browser cannot draw that picture: take the other kind.')));
   const sheet = h('div', { id: 'printed' }, h('h1', {}, table.hello?.scenario.title ?? ''), drawing,
     ...(table.hello?.sides ?? []).map((side) => roster(game, side.id)));
