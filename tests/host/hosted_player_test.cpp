@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <set>
 
 namespace sandtable::host::hosted_player_test {
 namespace {
@@ -73,6 +74,29 @@ TEST(HostedPlayer, PlaysWholeGamesTheSameForTheSameSeeds)
         ends[i] = game.block();
     }
     EXPECT_EQ(ends[0], ends[1]);
+}
+
+// Who has seen other tables before decides as one who was just seated, on which everything rests
+// that takes a game up again: undo, replay, a game file.
+TEST(HostedPlayer, DecidesByWhatItSeesAlone)
+{
+    const Seated seated;
+    HostedPlayer kept = seated.player(blue, "draw");
+    std::set<std::int64_t> drawn;
+    Stream stream{3};
+    for (int i = 0; i < 60; ++i) {
+        Game game = seated.border.acting();
+        std::vector<std::byte> block = game.block();
+        Tape tape;
+        Battle battle{block.data(), game.setting(), tape, nullptr};
+        for (int n = i % 3; n > 0; --n) // the same table again, and others
+            battle.set(force, unit_at_index(static_cast<int>(stream.below(3))), stream.below(9));
+        game.restore(block.data());
+        const Order order = kept.decide(game.view(blue), {});
+        EXPECT_EQ(order, seated.player(blue, "draw").decide(game.view(blue), {})) << i;
+        drawn.insert(order.number(0) * 100 + order.number(1));
+    }
+    EXPECT_GT(drawn.size(), 5u);
 }
 
 TEST(HostedPlayer, FailsByNameAndFunction)

@@ -1,7 +1,5 @@
 #include "plugins/host/border/hosted_player.hpp"
 
-#include "kernel/dice/stream.hpp"
-#include "kernel/state/block.hpp"
 #include "plugins/host/table/clause.hpp"
 #include "sdk/cpp/mirror.hpp"
 
@@ -20,6 +18,8 @@ HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, cons
     });
     plugin.check("create", status, error);
     if (!context_) plugin.blame("create", clause("gave no context"));
+    const std::vector<std::byte> blank(battle.setting->layout->bytes);
+    seen_.take(blank.data(), blank.size());
 }
 
 HostedPlayer::~HostedPlayer()
@@ -34,8 +34,8 @@ Order HostedPlayer::decide(const View& view, const LegalOrders&)
     Order order;
     service_.begin();
     service_.heed(hurried());
-    const std::uint64_t seed =
-        Stream::mix(seat_.seed ^ hash_block(view.block(), view.layout().bytes));
+    seen_.follow(view.block(), view.layout().bytes, [](auto...) {});
+    const std::uint64_t seed = Stream::mix(seat_.seed ^ seen_.hash());
     const st_status status = plugin_->call("choose", [&] {
         return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,
                                          border(&order), &error);

@@ -27,6 +27,7 @@ public:
         OrderBuffer orders{512};
         const OrderList list =
             orders.fill([&](OrderList& out) { service.legal(view, {.side = side_}, out); });
+        if (mode_ == "draw") return list[static_cast<std::uint32_t>(seed) % list.size()];
         if (mode_ == "cheat") return Order{.verb = 1, .side = side_}.with(0).with(0);
         if (mode_ == "misuse") service.view_of(sdk::Block{view.setting()}, side_, seen_);
         if (mode_ == "devil") seed = 666;
