@@ -124,9 +124,10 @@ private:
     static void shift(std::uint32_t* to, const std::uint32_t* from, std::uint32_t count,
                       std::uint32_t by) noexcept
     {
+        constexpr std::uint32_t at_a_time = 8;
         std::uint32_t i = 0;
-        for (std::array<std::uint32_t, 8> some; i + some.size() <= count; i += some.size()) {
-            for (std::uint32_t k = 0; k < some.size(); ++k) some[k] = from[i + k] + by;
+        for (std::array<std::uint32_t, at_a_time> some; i + at_a_time <= count; i += at_a_time) {
+            for (std::uint32_t k = 0; k < at_a_time; ++k) some[k] = from[i + k] + by;
             std::memcpy(to + i, some.data(), sizeof some);
         }
         for (; i < count; ++i) to[i] = from[i] + by;

@@ -158,7 +158,6 @@ public:
         check(service_->view_of(service_->host, world.table().block(), side, view.data(), &error),
               error);
     }
-    /// How good a view looks for `side`: -1,000,000 to 1,000,000, 0 is even.
     /// How likely it is that `side` wins, as games have taught (`sandtable train`), 0 to 1,000,000:
     /// for comparing tables that are turns apart, where `evaluate` is for choosing the next order.
     /// Nothing where nothing has been learned, or the program is too old to say.
@@ -173,6 +172,7 @@ public:
         check(status, error);
         return millionths;
     }
+    /// How good a view looks for `side`: -1,000,000 to 1,000,000, 0 is even.
     [[nodiscard]] std::int32_t evaluate(const View& view, Side side) const
     {
         st_error error;

@@ -26,7 +26,7 @@ public:
         for (const UnitCounter counter : counters) {
             const Slot& slot = setting.layout->unit_counters[counter.index];
             std::memset(mask.data() + slot.offset, 0xff, slot.width);
-            detail::write(clear.data(), slot, specs_[counter.index].initial);
+            sandtable::detail::write(clear.data(), slot, specs_[counter.index].initial);
         }
         for (std::size_t i = 0; i < stride; i += 8) {
             Word word{std::min(i, stride - 8), 0, 0}; // none reaches beyond the record

@@ -86,6 +86,11 @@ TEST(PluginEntry, CutsLongMessagesBetweenCharacters)
     text += "\xc3\xa9 and more";
     EXPECT_EQ(fail(&error, ST_E_INTERNAL, text), ST_E_INTERNAL);
     EXPECT_EQ(std::string{error.message}, std::string(222, 'x'));
+    error.rule[0] = 'R';
+    const std::string just_fits(sizeof error.message - 1, 'y');
+    fail(&error, ST_E_INTERNAL, just_fits);
+    EXPECT_EQ(std::string{error.message}, just_fits);
+    EXPECT_STREQ(error.rule, "") << "no rule of an order before";
     EXPECT_EQ(fail(nullptr, ST_E_NO_MEMORY, "nobody listens"), ST_E_NO_MEMORY);
 }
 
@@ -96,6 +101,10 @@ TEST(Text, ThatDoesNotFitIsCountedAndNeverWrittenBeyond)
     write_text(out, "abcdefgh");
     EXPECT_EQ(out.length, 8u);
     EXPECT_STREQ(buffer, "abcd567");
+    out = {buffer, 8, 0};
+    write_text(out, "z");
+    EXPECT_EQ(buffer[0], 'z');
+    EXPECT_EQ(out.length, 1u);
     out = {nullptr, 0, 0};
     write_text(out, "abc");
     EXPECT_EQ(out.length, 3u);

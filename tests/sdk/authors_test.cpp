@@ -44,6 +44,8 @@ TEST(Reading, FindsWordsFieldsUnitsAndSides)
     const Value number{.kind = Value::number, .integer = 3};
     constexpr std::array edges{"W", "N", "NW"};
     EXPECT_EQ(word_in(north, edges), 1);
+    EXPECT_EQ(word_in(Value{.kind = Value::text, .string = "W"}, edges), 0);
+    EXPECT_EQ(word_in(Value{.kind = Value::text, .string = "NW"}, edges), 2);
     EXPECT_EQ(word_in(number, edges), -1) << "a number is no word";
     EXPECT_FALSE(is_word(north, "NW"));
 
@@ -57,7 +59,9 @@ TEST(Reading, FindsWordsFieldsUnitsAndSides)
     EXPECT_TRUE(field_of(sides[0], "home").is(Value::nothing));
     EXPECT_TRUE(field_of(units[0], "edge").is(Value::nothing)) << "a unit of which nothing is said";
     EXPECT_EQ(side_called(setting, north), 1);
+    EXPECT_EQ(side_called(setting, Value{.kind = Value::text, .string = "greeks"}), 0);
     EXPECT_EQ(side_called(setting, number), nobody);
+    EXPECT_EQ(unit_called(setting, "A1"), unit_at_index(0));
     EXPECT_EQ(unit_called(setting, "A10"), unit_at_index(1));
     EXPECT_EQ(unit_called(setting, "A"), Unit::none);
 }
@@ -114,7 +118,8 @@ TEST(Shorthand, ComesApartIntoWordsAndTogetherAgain)
     EXPECT_EQ(trimmed(" \ta b \t"), "a b");
     EXPECT_EQ(trimmed("  "), "");
     EXPECT_EQ(lower("Ab1-\xc3\x89"), "ab1-\xc3\x89");
-    EXPECT_TRUE(is_letter('z') && is_letter('A') && !is_letter('@') && !is_letter('1'));
+    for (const char c : {'a', 'z', 'A', 'Z'}) EXPECT_TRUE(is_letter(c)) << c;
+    for (const char c : {'`', '{', '@', '[', '1'}) EXPECT_FALSE(is_letter(c)) << c;
     EXPECT_TRUE(is_digit('0') && is_digit('9') && !is_digit(':') && !is_digit('a'));
 }
 

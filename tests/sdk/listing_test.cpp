@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace sandtable::sdk::listing_test {
 namespace {
 
@@ -40,9 +42,29 @@ TEST(Listing, IsPutInOrderAsSortDoes)
         const std::uint32_t first = draws.below(3) == 0 ? draws.below(mine.count) : 0;
         OrderList sorted = there.list();
         for (const Order& order : orders_of(mine)) sorted.add(order);
-        put_in_order(mine, first);
+        if (first == 0)
+            put_in_order(mine);
+        else
+            put_in_order(mine, first);
         sorted.sort(first);
         ASSERT_EQ(orders_of(mine), orders_of(sorted)) << round;
+    }
+}
+
+// However far what is out of order must go in all.
+TEST(Listing, IsPutInOrderFromAnyOrder)
+{
+    Stream draws{12};
+    OrderBuffer here{12};
+    // First an order in which all but the last go as many places as are looked at, less one.
+    std::array<int, 12> cells{11, 10, 8, 7, 6, 5, 4, 3, 2, 1, 9, 0};
+    for (int round = 0; round < 600; ++round) {
+        OrderList list = here.list();
+        for (const int cell : cells) list.add(0, 0, cell);
+        put_in_order(list);
+        for (std::uint32_t i = 0; i < 12; ++i)
+            ASSERT_EQ(list[i].number(0), static_cast<int>(i)) << round;
+        for (std::uint32_t i = 11; i > 0; --i) std::swap(cells[i], cells[draws.below(i + 1)]);
     }
 }
 

@@ -118,11 +118,18 @@ TEST(Reach, PlacesOnlyOnTheWayAreNotVisited)
     const auto owned = make(Shape::square, 3, 1);
     Reach<int, 2> reach{owned.get(), Cell{0}};
     EXPECT_TRUE(reach[0].ends) << "who stays has not far to go";
+    EXPECT_EQ(reach[0].before, -1);
+    EXPECT_EQ(reach[0].child, -1);
+    EXPECT_EQ(reach[0].next, -1);
+    EXPECT_EQ(reach.at(Cell{0}), 0);
     const int middle = reach.add(0, Cell{1}, 1, false);
     reach.add(middle, Cell{2}, 1, true);
     std::vector<int> ends;
     reach.each_way([&](std::span<const Cell> way, int) { ends.push_back(index(way.back())); });
     EXPECT_EQ(ends, std::vector<int>{2});
+    EXPECT_EQ(reach[middle].before, 0);
+    EXPECT_EQ(reach[middle].next, -1);
+    EXPECT_EQ(reach[middle + 1].child, -1);
     EXPECT_EQ(reach.child_at(0, Cell{1}), middle);
     EXPECT_EQ(reach.child_at(0, Cell{2}), -1);
 }
@@ -165,6 +172,17 @@ TEST(Reach, HoldsTwicePerCellOfItsWindowAndMeansTheFirstLayer)
     EXPECT_EQ(reach.at(Cell{13}), -1);
     EXPECT_EQ(reach.at(Cell{13}, 1), 2);
     EXPECT_TRUE(reach.first_time(Cell{13}));
+}
+
+TEST(Reach, AWayThatComesTwiceStandsWhereItCameIn)
+{
+    const auto owned = make(Shape::square, 3, 1);
+    Reach<int, 2> reach{owned.get(), Cell{0}};
+    for (const int tag : {5, 3, 4}) reach.add(0, Cell{1}, 1, true, tag);
+    reach.add(0, Cell{0}, 1, true, 2);
+    std::vector<int> tags;
+    reach.each_way([&](std::span<const Cell>, int place) { tags.push_back(reach[place].tag); });
+    EXPECT_EQ(tags, (std::vector<int>{2, 5, 3, 4}));
 }
 
 TEST(Reach, TakesNoMoreThanItHolds)

@@ -1,7 +1,7 @@
 #!/usr/bin/env lua5.4
 -- mutants.lua PART [OPTIONS]: plants small faults in a ruleset's chapters and orders (PART: its name), in the
--- kernel (PART: kernel) or in all of them (PART: all), runs that part's tests, and lists by rule the faults that no
--- test caught.
+-- kernel (PART: kernel), in what the SDK has for authors in C++ (PART: sdk) or in all of them (PART: all), runs that
+-- part's tests, and lists by rule the faults that no test caught.
 --
 --   --changed [REF]   only in lines that changed since the commit REF; without one, since what was landed last:
 --                     SANDTABLE_SINCE, or where the branch left its upstream or main, or the commit before
@@ -114,7 +114,7 @@ if part == "all" then
     for _, path in ipairs(text.lines_of("cd " .. quoted(root) .. " && ls -d rulesets/*/chapters")) do
         parts[#parts + 1] = path:match "^rulesets/([^/]+)"
     end
-    parts[#parts + 1] = "kernel"
+    for _, name in ipairs { "kernel", "sdk" } do parts[#parts + 1] = name end
 end
 
 local since
@@ -128,12 +128,15 @@ if options.changed then
     end
 end
 
-local function folder_of(name) return name == "kernel" and "kernel" or "rulesets/" .. name end
+-- What is no ruleset: where its faults are planted. It is mostly headers, and its tests are compiled with their faults.
+local own = { kernel = { "kernel" }, sdk = { "sdk/cpp" } }
+
+local function folder_of(name) return own[name] and name or "rulesets/" .. name end
 
 -- A part's faults that are wanted and not known to survive; the texts they were found in.
 local function faults_of(name)
     local folder = folder_of(name)
-    local places = name == "kernel" and { folder } or { folder .. "/chapters", folder .. "/orders" }
+    local places = own[name] or { folder .. "/chapters", folder .. "/orders" }
     if options.register or options.check then places = { folder } end
     local book = {}
     for _, path in ipairs(files_in(folder .. "/book")) do book[#book + 1] = read(root .. "/" .. path) end
@@ -170,7 +173,7 @@ end
 -- A build of the part's tests: the one that is named, or our own, the same for all parts.
 local function build_of(name)
     local work = root .. "/build/mutants"
-    local target = name == "kernel" and "test_kernel" or "test_rulesets_" .. name
+    local target = own[name] and "test_" .. name or "test_rulesets_" .. name
     local build = options.build and (options.build:match "^/" and options.build or root .. "/" .. options.build) or work .. "/build"
     run("mkdir -p " .. quoted(work) .. " && find " .. quoted(work) .. " -maxdepth 1 -name 'slot.*' -mtime +0 -exec rm -rf {} +")
     local log = work .. "/" .. name .. ".log"
@@ -207,7 +210,7 @@ end
 local function plant(name)
     local all, texts, files = faults_of(name)
     if files == 0 and part ~= "all" then
-        io.stderr:write("mutants.lua: no sources of \"", name, "\" (fos fastplay70 synapse thucydide kernel all)\n")
+        io.stderr:write("mutants.lua: no sources of \"", name, "\" (fos fastplay70 synapse thucydide kernel sdk all)\n")
         os.exit(2)
     end
     local rows = survivors.read(root .. "/" .. folder_of(name) .. "/survivors.md")
@@ -225,8 +228,13 @@ local function plant(name)
         print(there .. " faults could be planted in " .. folder_of(name) .. (since and ", in lines that changed" or ""))
         return
     end
+    -- What comes after the time that was given is not compiled either.
+    if deadline and text.now() > deadline then
+        tell(name, {}, { all = there, caught = 0, refused = 0, left = #faults })
+        return
+    end
     local build = build_of(name)
-    local planter = Planter.new(build, texts, { jobs = options.jobs, with_tests = name == "kernel", deadline = deadline })
+    local planter = Planter.new(build, texts, { jobs = options.jobs, with_tests = own[name] ~= nil, deadline = deadline })
     local counts, survived, alone = { all = there, caught = 0, refused = 0, left = 0 }, {}, {}
     local function survive(fault)
         survived[#survived + 1] = fault
@@ -283,7 +291,7 @@ end
 
 for _, name in ipairs(parts) do
     if options.check then
-        if name ~= "kernel" then
+        if not own[name] then
             local errors, count, open = register.check(root, name, faults_of(name), tests_of(name))
             print(("%s: %d rules that are done, %d errors, %d open"):format(name, count, errors, open))
             if errors > 0 then worst = 1 end

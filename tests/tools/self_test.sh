@@ -269,6 +269,12 @@ bad 'mutants: of a line that changed nothing is known' 'survivors.md:1: there is
 bad 'mutants: lines that changed are planted, in the order of the day' '0" -> "1": int sized' mutants --changed --quick --seconds 60
 SANDTABLE_SINCE=HEAD~9 mutants --changed >"$work/said" 2>&1
 good 'mutants: without what was before nothing is planted' grep 'no planted faults: SANDTABLE_SINCE' "$work/said"
+write sdk/cpp/c.hpp '#pragma once\ninline int more(int few) { return few + 1; }'
+(cd "$tree" && lua5.4 "$tools/mutants.lua" all --list) >"$work/said" 2>&1
+good 'mutants: the helpers of the SDK are a part' grep '^2 faults could be planted in sdk' "$work/said"
+(cd "$tree" && lua5.4 "$tools/mutants.lua" all --changed --seconds 0) >"$work/said" 2>&1
+good 'mutants: out of time nothing is compiled' grep '^sdk: 0 faults planted of 2, .*, 2 left for want of time' "$work/said"
+rm -r "$tree/sdk"
 git -C "$tree" checkout -q rulesets/tag/chapters/a.cpp
 good 'register: a fault in its code is caught' mutants --register
 good 'register: and stays so' mutants --check

@@ -25,23 +25,17 @@ static_assert(std::size(maneuver_orders) ==
               static_cast<std::size_t>(ManeuverOrder::count_of_orders));
 
 constexpr OrderSpec attack_orders[] = {
-    {"none", &rules::combat_07, 0, false, true, false},
-    {"volley", &rules::ord_20, 2, false, true, false},
-    {"shock", &rules::ord_21, 2, false, true, false},
-    {"drive_back", &rules::ord_22, 2, false, true, false},
-    {"no_quarter", &rules::ord_23, 3, false, true, false},
-    {"surprise", &rules::ord_24, 3, false, true, false},
-    {"relentless", &rules::ord_25, 3, false, true, false},
+    {"none", &rules::combat_07, 0},    {"volley", &rules::ord_20, 2},
+    {"shock", &rules::ord_21, 2},      {"drive_back", &rules::ord_22, 2},
+    {"no_quarter", &rules::ord_23, 3}, {"surprise", &rules::ord_24, 3},
+    {"relentless", &rules::ord_25, 3},
 };
 static_assert(std::size(attack_orders) == static_cast<std::size_t>(AttackOrder::count_of_orders));
 
 constexpr OrderSpec defense_orders[] = {
-    {"none", &rules::combat_07, 0, false, true, false},
-    {"hold", &rules::ord_30, 2, false, true, false},
-    {"support", &rules::ord_31, 2, false, true, false},
-    {"close_ranks", &rules::ord_32, 3, false, true, false},
-    {"break_off", &rules::ord_33, 3, false, true, false},
-    {"first_strike", &rules::ord_34, 4, false, true, false},
+    {"none", &rules::combat_07, 0},   {"hold", &rules::ord_30, 2},
+    {"support", &rules::ord_31, 2},   {"close_ranks", &rules::ord_32, 3},
+    {"break_off", &rules::ord_33, 3}, {"first_strike", &rules::ord_34, 4},
 };
 static_assert(std::size(defense_orders) == static_cast<std::size_t>(DefenseOrder::count_of_orders));
 

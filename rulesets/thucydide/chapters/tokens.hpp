@@ -40,9 +40,10 @@ struct OrderSpec {
     const char* name;
     const RuleSpec* rule;
     int cost;
-    bool per_item;    ///< the cost is for each hex or stand
-    bool beneficiary; ///< names a unit
-    bool in_command;  ///< maneuver orders: given in the command phase
+    // Of maneuver orders: what helps an attack or a defense helps who attacks or is attacked.
+    bool per_item = false;   ///< the cost is for each hex or stand
+    bool beneficiary = true; ///< names a unit
+    bool in_command = false; ///< given in the command phase
 };
 [[nodiscard]] const OrderSpec& spec_of(ManeuverOrder order) noexcept;
 [[nodiscard]] const OrderSpec& spec_of(AttackOrder order) noexcept;

@@ -38,6 +38,13 @@ TEST(KernelGame, TheKernelChecksAnOrderBeforeTheRuleset)
     const Game game = field.game();
     EXPECT_EQ(why(game, order(done, 2)), "no such seat at this table");
     EXPECT_EQ(why(game, order(done, nobody)), "no such seat at this table");
+    Book plain = book;
+    plain.has_umpire = Book{}.has_umpire;
+    Setting setting = field.setting();
+    setting.book = &plain;
+    const Game unwatched{setting, field.ruleset, nullptr, game.block()};
+    EXPECT_EQ(why(unwatched, order(done, umpire_seat)), "no such seat at this table")
+        << "no umpire where the book names none";
     EXPECT_EQ(why(game, order(verbs_count, blue)), "no such order");
     EXPECT_EQ(why(game, order(static_cast<Verb>(0xffff), blue)), "no such order");
     EXPECT_EQ(why(game, order(done, umpire_seat)), "it is not yours to decide now");

@@ -241,7 +241,7 @@ TEST(ThucydideDice, ArtilleryLosesADieForEachHexMoved)
     Position p;
     p.arena.piece("A1", "art_heavy", "0308").piece("B1", "inf_phalanx", "0404");
     p.arena.piece("A2", "art_light", "0508").piece("B2", "inf_medium", "0505");
-    p.arena.combat("A");
+    p.arena.piece("A3", "inf_phalanx", "0109").combat("A");
     EXPECT_EQ(p.dice("A1", "0404"), 3);
     EXPECT_EQ(p.dice("A2", "0505"), 3);
     EXPECT_THAT(p.why("A1", "0404"), HasSubstr("3 = +4 fire factor [THU-COMBAT-03] -1 very heavy "
@@ -258,6 +258,12 @@ TEST(ThucydideDice, ArtilleryLosesADieForEachHexMoved)
                 ->rule},
         "THU-COMBAT-04")
         << "artillery cannot assault";
+    const auto message = [&](const char* unit, Mode mode) {
+        return std::string{
+            refuse_target(field, 0, p.arena.unit(unit), p.arena.at("0404"), mode)->message};
+    };
+    EXPECT_EQ(message("A2", Mode::assault), "{unit} cannot assault");
+    EXPECT_EQ(message("A3", Mode::fire), "{unit} cannot fire");
     p.arena.set(unit::moved, "A2", 0);
     EXPECT_EQ(p.dice("A2", "0507"), 1);
 }

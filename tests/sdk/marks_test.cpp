@@ -1,0 +1,126 @@
+// Marks of cells and of units: sdk/cpp/cell_marks.hpp, sdk/cpp/turn_marks.hpp.
+
+#include "sdk/cpp/cell_marks.hpp"
+#include "sdk/cpp/turn_marks.hpp"
+#include "tests/support/skirmish_field.hpp"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+
+namespace sandtable::marks_test {
+namespace {
+
+using namespace testing::skirmish;
+
+TEST(CellMarks, MeetWhereTheyHaveACellInCommon)
+{
+    for (int a = 0; a < 512; ++a)
+        for (const int farther : {0, 1, 7, 63, 64, 65, 256, 448}) {
+            const int b = (a + farther) % 512;
+            sdk::CellMarks one, other;
+            one.add(cell_at_index(a));
+            other.add(cell_at_index(b));
+            ASSERT_EQ(one.meets(other), a == b) << a << ' ' << b;
+        }
+    sdk::CellMarks nothing, all, far;
+    for (int i = 0; i < 1000; ++i) all.add(cell_at_index(i));
+    EXPECT_FALSE(nothing.meets(all));
+    EXPECT_FALSE(all.meets(nothing));
+    far.add(cell_at_index(513));
+    nothing.add(cell_at_index(1));
+    EXPECT_TRUE(far.meets(nothing)) << "512 apart are one";
+}
+
+/// Counters of every width, signed and not, cleared to all kinds of values.
+constexpr CounterSpec counters[] = {
+    {.name = "a", .title = "a", .min = 0, .max = 9, .initial = 3},
+    {.name = "b", .title = "b", .min = -1, .max = 300, .initial = -1},
+    {.name = "c", .title = "c", .min = 0, .max = 1},
+    {.name = "d", .title = "d", .min = -(std::int64_t{1} << 40), .max = 1, .initial = -7},
+    {.name = "e", .title = "e", .min = 0, .max = 200, .initial = 200},
+    {.name = "f", .title = "f", .min = -100'000, .max = 100'000, .initial = 70'000},
+    {.name = "g", .title = "g", .min = -5, .max = 5, .initial = 5},
+    {.name = "h", .title = "h", .min = 0, .max = 2},
+    {.name = "i", .title = "i", .min = 0, .max = 2, .initial = 2},
+    {.name = "j", .title = "j", .min = 0, .max = 2, .initial = 1}};
+constexpr int most = 10;
+
+/// The test rulebook with so many of these counters for its units.
+struct Wide {
+    explicit Wide(int count)
+    {
+        book.unit_data = {};
+        book.unit_counters = {counters, static_cast<std::uint32_t>(count), sizeof(CounterSpec)};
+        layout.emplace(book, 6, 2, 36, 0);
+        setting.book = &book;
+        setting.layout = &layout->get();
+        block = fresh_block(setting, 1);
+    }
+    static UnitCounter counter(int i) { return {static_cast<std::uint16_t>(i)}; }
+    Battle battle() { return Battle{block.data(), setting, tape, &sink}; }
+
+    Field field;
+    Book book = testing::skirmish::book;
+    std::optional<OwnedLayout> layout;
+    Setting setting = field.setting();
+    std::vector<std::byte> block;
+    Tape tape;
+    Sink sink;
+};
+
+// However many there are, and wherever they stand in a record.
+TEST(TurnMarks, AreSeenAndClearedOfTheirCountersAlone)
+{
+    Stream draws{3};
+    for (int count = 1; count <= most; ++count) {
+        Wide wide{count};
+        Battle battle = wide.battle();
+        for (int round = 0; round < 16; ++round)
+            for (int changed = 0; changed < count; ++changed) {
+                std::vector<UnitCounter> marks;
+                bool marked = false;
+                for (int i = 0; i < count; ++i)
+                    if (draws.below(2) == 0) {
+                        marks.push_back(Wide::counter(i));
+                        marked = marked || i == changed;
+                    }
+                const sdk::TurnMarks turn{wide.setting, marks};
+                const Unit unit = unit_at_index(static_cast<int>(draws.below(6)));
+                ASSERT_FALSE(turn.any(battle, unit));
+                const CounterSpec& spec = counters[changed];
+                std::int64_t value = draws.below(2) == 0 ? spec.min : spec.max;
+                if (value == spec.initial) value = spec.initial == spec.min ? spec.max : spec.min;
+                battle.set(Wide::counter(changed), unit, value);
+                ASSERT_EQ(turn.any(battle, unit), marked) << count << ' ' << changed;
+                turn.clear(battle, unit);
+                ASSERT_FALSE(turn.any(battle, unit));
+                for (int i = 0; i < count; ++i)
+                    ASSERT_EQ(battle.wide(Wide::counter(i), unit),
+                              i == changed && !marked ? value : counters[i].initial);
+                battle.set(Wide::counter(changed), unit, spec.initial);
+            }
+    }
+}
+
+TEST(TurnMarks, OnlyTellOfWhatTheyClear)
+{
+    Wide wide{6};
+    int told = 0;
+    wide.sink.mask = ~std::uint64_t{0};
+    wide.sink.to = &told;
+    wide.sink.event = [](void* to, const Event*) { ++*static_cast<int*>(to); };
+    const UnitCounter all[] = {{0}, {1}, {2}, {3}, {4}, {5}};
+    const sdk::TurnMarks turn{wide.setting, all};
+    Battle battle = wide.battle();
+    turn.clear(battle, unit_at_index(2));
+    EXPECT_EQ(told, 0);
+    battle.set(all[1], unit_at_index(2), 4);
+    battle.set(all[4], unit_at_index(2), 4);
+    told = 0;
+    turn.clear(battle, unit_at_index(2));
+    EXPECT_EQ(told, 2);
+}
+
+} // namespace
+} // namespace sandtable::marks_test
