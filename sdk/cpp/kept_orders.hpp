@@ -1,14 +1,13 @@
 /// kept_orders.hpp - the orders about one unit, kept from one list to the next.
 ///
-///   KeptOrders   lists that stand while nobody comes to a cell they looked at, leaves it or turns
-///   there
+///   KeptOrders   lists that stand while what they looked at is the same
 ///
 /// An order changes a few cells, and most units may go where they could go before. A rulebook says
 /// what its search for orders has looked at:
 ///
 ///     thread_local constinit sdk::KeptOrders<most_units, 1, 1 << 17> kept;
 ///     kept.look_at(table, context.serial);
-///     kept.list(unit, hangs_on, out, [&](sdk::CellMarks& seen) { ... out.add(order) ... });
+///     kept.list(unit, hangs_on, out, [&](sdk::Looks& seen) { ... out.add(order) ... });
 ///
 /// Everything is compared and nothing trusted, whichever game of the battle the table is of. One a
 /// thread, as games are played on several; all of it stands in place, and nothing is allocated.
@@ -31,8 +30,8 @@ namespace sandtable::sdk {
 template <std::size_t most_units, std::size_t kinds, std::size_t room>
 class KeptOrders {
 public:
-    /// To be called before lists are asked for: forgets those that looked at a cell where units
-    /// stand otherwise than at the last call. `battle`: another number, and all is forgotten
+    /// To be called before lists are asked for: forgets those that looked at what is another now
+    /// than at the last call. `battle`: another number, and all is forgotten
     /// (serial.hpp). On a map that changes nothing is kept.
     void look_at(const Table& table, std::uint64_t battle) noexcept
     {
@@ -40,25 +39,19 @@ public:
         if (units_ > most_units || table.layout().changing != 0) units_ = 0;
         if (battle != battle_) forget_all();
         battle_ = battle;
-        CellMarks changed;
-        bool any = false;
-        for (std::size_t i = 0; i < units_; ++i)
-            any |= stands_[i].became(table.unit(unit_at_index(static_cast<int>(i))), changed);
-        if (!any) return;
-        for (std::size_t i = 0; i < good_.size(); ++i)
-            for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
-                const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
-                if (kept_[at].seen.meets(changed)) set_good(at, false);
-            }
+        for (std::size_t i = 0; i < units_; ++i) {
+            const UnitRecord& now = table.unit(unit_at_index(static_cast<int>(i)));
+            if (!stands_[i].is(now)) forget_who_saw(stands_[i].become(now), now, table);
+        }
     }
 
     /// Lists what a unit may be ordered: as it was kept, or as `search(seen)` lists it into the
-    /// same `out`. It marks every cell in which it looks for units, the unit's own among them. What
-    /// the orders hang on besides is put into `hangs_on`.
+    /// same `out`. It marks every cell in which it looks for units, the unit's own with all that is
+    /// known of it. What the orders hang on besides is put into `hangs_on`.
     template <typename Search>
     void list(Unit u, std::uint64_t hangs_on, OrderList& out, Search&& search, std::size_t kind = 0)
     {
-        CellMarks seen;
+        Looks seen;
         const std::size_t at = static_cast<std::size_t>(u) * kinds + kind;
         if (at >= units_ * kinds) return search(seen);
         Kept& kept = kept_[at];
@@ -78,16 +71,17 @@ private:
     /// The record of a unit as it was last, byte by byte.
     class Stand {
     public:
-        /// Takes over what it is now; whether it was another, with the cells that concerns.
-        bool became(const UnitRecord& now, CellMarks& changed) noexcept
+        [[nodiscard]] bool is(const UnitRecord& now) const noexcept
         {
-            if (std::memcmp(bytes_.data(), &now, sizeof now) == 0) return false;
+            return std::memcmp(bytes_.data(), &now, sizeof now) == 0;
+        }
+        /// Takes over what it is now: what it was before.
+        UnitRecord become(const UnitRecord& now) noexcept
+        {
             UnitRecord before;
             std::memcpy(static_cast<void*>(&before), bytes_.data(), sizeof before);
             std::memcpy(bytes_.data(), &now, sizeof now);
-            changed.add(before.cell);
-            changed.add(now.cell);
-            return true;
+            return before;
         }
 
     private:
@@ -96,13 +90,23 @@ private:
 
     /// The orders of a list stand in the pool: where each begins, then their words.
     struct Kept {
-        CellMarks seen;
+        Looks seen;
         std::uint64_t hangs_on = 0;
         std::uint32_t at = 0;
         std::uint32_t fit = 0; ///< words that there is room for from there on
         std::uint32_t orders = 0;
         std::uint32_t words = 0;
     };
+    void forget_who_saw(const UnitRecord& before, const UnitRecord& now,
+                        const Table& table) noexcept
+    {
+        for (std::size_t i = 0; i < good_.size(); ++i)
+            for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
+                const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
+                const Side own = table.side(unit_at_index(static_cast<int>(at / kinds)));
+                if (kept_[at].seen.miss(before, now, own)) set_good(at, false);
+            }
+    }
     [[nodiscard]] bool is_good(std::size_t at) const noexcept
     {
         return (good_[at / 64] >> (at % 64) & 1) != 0;

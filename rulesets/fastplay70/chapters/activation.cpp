@@ -3,16 +3,21 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/movement.hpp"
 
+#include <algorithm>
+
 namespace sandtable::fastplay70 {
+
+bool can_act(const Field& field, Unit u) noexcept
+{
+    if (!field.on_board(u) || field.get(counters::acted, u) != 0) return false;
+    if (field.get(counters::free_activation, u) != 0) return true;
+    return field.get(counters::PerSegment::pool, field.side(u), field.segment(u)) >= 1;
+}
 
 bool can_act(const Field& field, Side side) noexcept
 {
-    for (const Unit u : field.context().of_side[side]) {
-        if (!field.on_board(u) || field.get(counters::acted, u) != 0) continue;
-        if (field.get(counters::free_activation, u) != 0) return true;
-        if (field.get(counters::PerSegment::pool, side, field.segment(u)) >= 1) return true;
-    }
-    return false;
+    return std::ranges::any_of(field.context().of_side[side],
+                               [&](Unit u) { return can_act(field, u); });
 }
 
 std::optional<Refusal> segment_refusal(const Field& field, Side side, int segment)

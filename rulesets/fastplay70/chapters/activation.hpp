@@ -1,6 +1,6 @@
 /// activation.hpp - section 8.1: segments are opened, units activated.
 ///
-///   can_act                        P10, P11: whether a side has anything to do
+///   can_act                        P10, P11: whether a unit or a side has anything to do
 ///   segment_refusal, open_segment  `seg`
 ///   action_refusal, take_action    `act`, `mv`, `chg`: check_act and check_move of 8.6
 #pragma once
@@ -13,7 +13,10 @@
 
 namespace sandtable::fastplay70 {
 
-/// A unit of `side` can be given an action now: unspent points, or led. [FP70-SEQ-04]
+/// A unit can be given an action once its segment is open: unspent points there, or led.
+/// [FP70-SEQ-04, ACT-02]
+[[nodiscard]] bool can_act(const Field& field, Unit u) noexcept;
+/// Any unit of `side` can.
 [[nodiscard]] bool can_act(const Field& field, Side side) noexcept;
 
 /// A segment that may be opened, or why not. [FP70-SEG-01]

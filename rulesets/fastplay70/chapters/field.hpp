@@ -82,12 +82,12 @@ public:
     /// Whole UD. [FP70-HEX-03, MET-05]
     [[nodiscard]] int distance(Place a, Place b) const noexcept
     {
-        return plane() ? open_table::distance(a, b) : hex::distance(board(), cell(a), cell(b));
+        return plane() ? open_table::distance(a, b) : hex::distance(cube(a), cube(b));
     }
     /// Whatever the facing and the ground. [FP70-ZOI-05, FP70-HEX-03, MET-04]
     [[nodiscard]] bool contact(Place a, Place b) const noexcept
     {
-        return plane() ? open_table::contact(a, b) : hex::distance(board(), cell(a), cell(b)) == 1;
+        return plane() ? open_table::contact(a, b) : hex::distance(cube(a), cube(b)) == 1;
     }
     [[nodiscard]] bool contact(Unit a, Unit b) const noexcept
     {
@@ -159,7 +159,7 @@ public:
     [[nodiscard]] static Cell cell(Place p) noexcept { return static_cast<Cell>(p.x); }
     [[nodiscard]] static Place at(Cell c) noexcept { return {index(c), 0}; }
     /// [FP70-HEX-02]
-    [[nodiscard]] hex::Cube cube(Place p) const noexcept { return hex::cube(board(), cell(p)); }
+    [[nodiscard]] hex::Cube cube(Place p) const noexcept { return context_->lines->where(cell(p)); }
     [[nodiscard]] Ways away(Place unit, int facing, Place from) const noexcept;
     /// A step from facing `f` in direction `d` is forward. [FP70-HEX-06]
     [[nodiscard]] static constexpr bool forward(int f, int d) noexcept

@@ -32,7 +32,7 @@ Refused pivot(Walker& w, const Element& element)
 {
     if (element.to == w.walk.facing)
         return w.no(rules::pivots, "{unit} already faces that way", w.walk.at);
-    if (w.engaged && w.walk.displacement == 0 && !w.field.options().pivot_in_contact)
+    if (!w.may_pivot(w.walk.displacement))
         return w.no(rules::disengaging, "{unit} is in contact with an enemy and may not pivot");
     w.walk.facing = element.to;
     w.walk.cost += w.one;

@@ -18,14 +18,19 @@ namespace sandtable::fastplay70 {
 /// [FP70-TGT-01 to 05], in the order of TGT-04.
 [[nodiscard]] std::optional<Refusal> check_target(const Field& field, Unit a, Unit t,
                                                   bool moving_step, Breakdown& says);
-/// Calls `visit(Unit)` for the enemies of `a` on the board that are near enough, in index order,
-/// until it returns true; whether it did.
+/// Calls `visit(Unit)` for the enemies of `a` on the board that are near enough and before its
+/// front, in index order, until it returns true; whether it did.
 template <typename Visit>
 bool any_target(const Field& field, Unit a, Visit&& visit)
 {
-    for (const Unit t : field.context().of_side[sdk::opponent(field.side(a))])
-        if (field.on_board(t) && field.distance(field.place(a), field.place(t)) <= farthest_attack)
-            if (visit(t)) return true;
+    const Place from = field.place(a);
+    for (const Unit t : field.context().of_side[sdk::opponent(field.side(a))]) {
+        if (!field.on_board(t)) continue;
+        const Place to = field.place(t);
+        if (field.distance(from, to) <= farthest_attack &&
+            field.in_front(from, field.facing(a), to) && visit(t))
+            return true;
+    }
     return false;
 }
 /// A unit of `side` that could attack somebody in this step.

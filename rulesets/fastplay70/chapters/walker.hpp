@@ -34,6 +34,11 @@ struct Walker {
         return field.side(u) != field.side(unit) && field.on_board(u) &&
                field.contact(field.place(u), start);
     }
+    /// In contact it first has to leave, unless an option lets it pivot. [FP70-ZOI-04]
+    [[nodiscard]] bool may_pivot(int displacement) const noexcept
+    {
+        return !engaged || displacement != 0 || field.options().pivot_in_contact;
+    }
     [[nodiscard]] std::optional<Refusal> no(const char* rule, const char* text, Place place = {},
                                             Unit other = Unit::none, std::int64_t n = 0,
                                             std::int64_t m = 0) const

@@ -164,10 +164,11 @@ private:
         if (wants_others())
             for (int s = 1; s <= field_.context().segments; ++s)
                 if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
+        const int open = field_.get(counters::open_segment);
         std::array<Unit, most_units> able;
         std::size_t count = 0;
         each_wanted([&](Unit u) {
-            if (!may_act(u)) return;
+            if (!field_.on_board(u) || field_.segment(u) != open || !can_act(field_, u)) return;
             able[count++] = u;
             if (!led(u)) out_.add(verb::act, side_, u);
         });
@@ -183,24 +184,13 @@ private:
     }
 
     [[nodiscard]] bool led(Unit u) const { return field_.get(counters::free_activation, u) != 0; }
-    /// Whether there is an action for the unit: what the chapters refuse most for comes first,
-    /// without a refusal.
-    [[nodiscard]] bool may_act(Unit u) const
-    {
-        const int open = field_.get(counters::open_segment);
-        if (field_.get(counters::acted, u) != 0 || !field_.on_board(u) || field_.segment(u) != open)
-            return false;
-        if (led(u)) return true;
-        Breakdown quiet{"move", false};
-        return !action_refusal(field_, order(verb::act).with(u), quiet);
-    }
     /// The ways of a unit, moves before charges, each in order; returns whether it may charge.
     bool unit_paths(Unit u, KeptPaths& kept)
     {
         const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && pool >= (led(u) ? 1 : 2);
-        const auto find = [&](sdk::CellMarks& seen) {
+        const auto find = [&](sdk::Looks& seen) {
             PathOffers paths{field_, u, may_charge, out_, seen};
             field_.plane() ? paths_on_table(paths) : paths_on_hexes(paths);
         };
@@ -208,7 +198,7 @@ private:
             kept.list(u, may_charge, out_, find);
         } else {
             const std::uint32_t first = out_.count;
-            sdk::CellMarks nothing;
+            sdk::Looks nothing;
             find(nothing);
             if (out_.fits())
                 std::sort(out_.starts + first, out_.starts + out_.count,

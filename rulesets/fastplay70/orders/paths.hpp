@@ -19,7 +19,7 @@ namespace sandtable::fastplay70 {
 class PathOffers {
 public:
     PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out,
-               sdk::CellMarks& seen) noexcept
+               sdk::Looks& seen) noexcept
         : field_{field},
           unit_{unit},
           side_{field.side(unit)},
@@ -33,8 +33,8 @@ public:
     [[nodiscard]] Unit unit() const noexcept { return unit_; }
     /// It has the points for a charge.
     [[nodiscard]] bool may_charge() const noexcept { return may_charge_; }
-    /// Notes that it was asked who stands in a hex; on the open table nobody wants to know.
-    void saw(Cell cell) noexcept { seen_.add(cell); }
+    /// What was asked of who stands in a hex is noted here; on the open table nobody wants to know.
+    [[nodiscard]] sdk::Looks& seen() noexcept { return seen_; }
     /// A move of the unit without a path yet.
     [[nodiscard]] Order none() const { return Order{.verb = verb::mv, .side = side_}.with(unit_); }
     /// Lists a path that can be followed, as a move or as a charge.
@@ -64,7 +64,7 @@ private:
     Side side_;
     bool may_charge_;
     OrderList& out_;
-    sdk::CellMarks& seen_;
+    sdk::Looks& seen_;
 };
 
 } // namespace sandtable::fastplay70

@@ -56,24 +56,23 @@ struct Step {
 /// Whom a unit would be in contact with in a hex.
 enum class Around : std::uint8_t { unknown, nobody, somebody };
 
-/// What a way has come to.
+/// What a way has come to, as far as it makes a difference to what may follow.
 struct Reached {
-    int spot = middle;
-    int facing = 0;
-    int cost = 0;
-    int displacement = 0;
-    bool limited = false;
-    bool silent = false;
-    bool stopped = false;
+    int spot, facing, cost, displacement;
+    int form; ///< of the element that led here
+    bool limited, silent;
 };
 
-/// A state on the way that can be gone on from. What it came to by is what makes a difference to
-/// what may follow.
+/// A state on the way that can be gone on from.
 struct Node {
     std::int16_t first, last; ///< of its offers, -1 for none
-    std::int8_t spot, facing, cost, displacement;
-    std::int8_t form; ///< of the element that led here
+    std::int8_t spot, facing, cost, displacement, form;
     bool limited, silent;
+
+    [[nodiscard]] Reached at() const noexcept
+    {
+        return {spot, facing, cost, displacement, form, limited, silent};
+    }
 };
 /// Hexes within 3 UD, from where cavalry has something left to spend; of one that has moved it
 /// matters whether it is limited and whether it is silenced.
@@ -103,22 +102,29 @@ public:
           most_{capacity(field_, paths.unit())}
     {
         cells_[middle] = Field::cell(walker_.start);
-        paths_.saw(cells_[middle]);
+        paths_.seen().add(cells_[middle]);
         see_around(cells_[middle]);
     }
 
     void run()
     {
-        const int facing = field_.facing(walker_.unit);
-        keep({.facing = facing}, form::step);
-        turns_at_start_ =
-            !refused(middle, facing, {.kind = Element::pivot, .to = hex::turned(facing, 1)}, 0);
-        for (int cost = 0; cost < most_; ++cost) {
-            const int known = count_; // what is found from here on costs more
-            for (int i = 0; i < known; ++i) {
-                if (node(i).cost == cost) step_or_turn(i);
-                if (node(i).cost == cost - 1) pass(i);
-            }
+        const Reached start{.spot = middle,
+                            .facing = field_.facing(walker_.unit),
+                            .cost = 0,
+                            .displacement = 0,
+                            .form = form::step,
+                            .limited = false,
+                            .silent = false};
+        kept(start) = bit(start.facing);
+        keep(start);
+        // States come in the order of their costs.
+        int cheaper = 0; // where those begin that cost 1 UD less
+        for (int cost = 0, begin = 0; cost < most_; ++cost) {
+            const int end = count_;
+            for (int i = cheaper; i < begin; ++i) pass(i);
+            for (int i = begin; i < end; ++i) step_or_turn(i);
+            cheaper = begin;
+            begin = end;
         }
         write(0, verb::mv, 0);
         if (any_charge_) write(0, verb::chg, 0);
@@ -128,7 +134,7 @@ private:
     /// What costs 1 UD more.
     void step_or_turn(int from)
     {
-        const Node& at = node(from);
+        const Reached at = node(from).at();
         // A step that leads beyond a limit of 1 UD is not worth looking at.
         const Six forward = ahead[static_cast<std::size_t>(at.facing)];
         const Six ways = ways_out(at.spot, at.displacement == 0 ? all_six
@@ -136,60 +142,64 @@ private:
                                                                 : forward);
         const int free = at.limited ? 0 : forward & ~limits_[static_cast<std::size_t>(at.spot)];
         each(at.displacement == 0 ? ways : ways & free,
-             [&](int d) { step(from, d, !(free & bit(d))); });
-        if (at.displacement == 0 && !turns_at_start_) return;
+             [&](int d) { step(from, at, d, !(free & bit(d))); });
+        if (!walker_.may_pivot(at.displacement)) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
         if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
-        turn(from);
+        turn(from, at);
     }
-    void step(int from, int d, bool limited)
+    void step(int from, const Reached& at, int d, bool limited)
     {
-        const Node& at = node(from);
         const Step& way = steps_[static_cast<std::size_t>(at.spot * hex::directions + d)];
         const int to = at.spot + spot_step(d);
         cells_[static_cast<std::size_t>(to)] = way.to;
-        arrive(from, form::step, d,
-               {.spot = to,
-                .facing = at.facing,
-                .cost = at.cost + 1,
-                .displacement = at.displacement + 1,
-                .limited = limited,
-                .silent = at.silent || way.silences,
-                .stopped = way.stops});
+        const Reached there{.spot = to,
+                            .facing = at.facing,
+                            .cost = at.cost + 1,
+                            .displacement = at.displacement + 1,
+                            .form = form::step,
+                            .limited = limited,
+                            .silent = at.silent || way.silences};
+        arrive(from, d, there, way.stops);
     }
     /// Pivots to all facings that no cheaper way has come to: most it has.
-    void turn(int from)
+    void turn(int from, const Reached& at)
     {
-        const Node& at = node(from);
-        Reached there{.spot = at.spot,
-                      .facing = at.facing,
-                      .cost = at.cost + 1,
-                      .displacement = at.displacement,
-                      .limited = at.limited,
-                      .silent = at.silent};
-        Six known = moves(there);
-        if (there.cost < most_) known = static_cast<Six>(known & kept(there));
-        each(all_six & ~(known | bit(at.facing)), [&](int d) {
+        Reached there = at;
+        ++there.cost;
+        there.form = form::pivot;
+        Six& moves = this->moves(there);
+        Six nothing = all_six;
+        Six& known = there.cost < most_ ? kept(there) : nothing;
+        each(all_six & ~((moves & known) | bit(at.facing)), [&](int d) {
             there.facing = d;
-            arrive(from, form::pivot, d, there);
+            const int next = known & bit(d) ? -1 : keep(there);
+            offer(from, {.next = -1,
+                         .node = static_cast<std::int16_t>(next),
+                         .form = form::pivot,
+                         .value = static_cast<std::int8_t>(d),
+                         .move = (moves & bit(d)) == 0,
+                         .charge = false});
         });
+        moves = static_cast<Six>(moves | (all_six & ~bit(at.facing)));
+        known = static_cast<Six>(known | (all_six & ~bit(at.facing)));
     }
     /// What costs 2 UD more.
     void pass(int from)
     {
-        const Node& at = node(from);
+        const Reached at = node(from).at();
         // In most battles a passage is the whole of a way.
         if (at.displacement > 0 && field_.options().friendly_contact_stops) return;
         for (int d = 0; d < hex::directions; ++d) {
             if (!(ahead[static_cast<std::size_t>(at.facing)] & bit(d))) continue;
             const Cell next = field_.board().neighbor(cell(at.spot), d);
             if (next == Cell::none) continue;
-            paths_.saw(next);
             const Unit passed = field_.unit_on(Field::at(next));
+            passed == Unit::none ? paths_.seen().held(next) : paths_.seen().add(next);
             if (passed == Unit::none || field_.facing(passed) != at.facing) continue;
             const Cell beyond = field_.board().neighbor(next, d);
             if (beyond == Cell::none) continue;
-            paths_.saw(beyond);
+            paths_.seen().held(beyond);
             if (field_.unit_on(Field::at(beyond)) != Unit::none) continue;
             see_around(next);
             see_around(beyond);
@@ -197,15 +207,16 @@ private:
                 continue;
             if (at.limited || walk_.limit) continue; // to 1 UD
             const int to = at.spot + 2 * spot_step(d);
-            const int displacement = at.displacement + 2;
             cells_[static_cast<std::size_t>(to)] = beyond;
-            arrive(from, form::pass, d,
-                   {.spot = to,
-                    .facing = at.facing,
-                    .cost = at.cost + 2,
-                    .displacement = displacement,
-                    .silent = at.silent || walk_.silent,
-                    .stopped = walk_.stop != nullptr});
+            const Reached there{.spot = to,
+                                .facing = at.facing,
+                                .cost = at.cost + 2,
+                                .displacement = at.displacement + 2,
+                                .form = form::pass,
+                                .limited = false,
+                                .silent = at.silent || walk_.silent};
+            const bool stopped = walk_.stop != nullptr;
+            arrive(from, d, there, stopped);
         }
     }
 
@@ -218,7 +229,15 @@ private:
     /// Notes that it was asked who stands around a hex.
     void see_around(Cell hex) noexcept
     {
-        for (int d = 0; d < hex::directions; ++d) paths_.saw(field_.board().neighbor(hex, d));
+        for (int d = 0; d < hex::directions; ++d) see_beside(field_.board().neighbor(hex, d));
+    }
+    /// Friends make a difference there only where they stop a unit.
+    void see_beside(Cell hex) noexcept
+    {
+        if (field_.options().friendly_contact_stops)
+            paths_.seen().held(hex);
+        else
+            paths_.seen().foes(hex);
     }
     /// Whether somebody in contact stops the unit in a hex. The first who does is enough: nobody
     /// else is asked for.
@@ -236,7 +255,7 @@ private:
                 field_.side(there) == field_.side(walker_.unit))
                 continue;
             around = Around::somebody;
-            paths_.saw(next);
+            see_beside(next);
             return true;
         }
         see_around(hex);
@@ -260,7 +279,7 @@ private:
     {
         const Footing footing = field_.footing(cell(spot), d);
         if (!footing.open()) return;
-        paths_.saw(footing.to);
+        paths_.seen().held(footing.to);
         const Unit there = field_.unit_on(Field::at(footing.to));
         if (there != Unit::none && there != walker_.unit) return;
         const bool stops = stopped_in(spot + spot_step(d), footing.to);
@@ -272,34 +291,42 @@ private:
             .to = footing.to, .stops = footing.stops() || stops, .silences = footing.silences};
     }
 
-    /// Offers an element by what is new about where it leads.
-    void arrive(int from, int form, int value, const Reached& there)
+    /// Offers the element that leads to a state, unless nothing is new about it.
+    [[gnu::always_inline]] inline void arrive(int from, int value, const Reached& there,
+                                              bool stopped)
     {
-        if (there.cost > most_ || offered_ == most_offers) return;
+        const Six facing = bit(there.facing);
         Six& moves = this->moves(there);
-        Offer offer{.next = -1,
-                    .node = -1,
-                    .form = static_cast<std::int8_t>(form),
-                    .value = static_cast<std::int8_t>(value),
-                    .move = (moves & bit(there.facing)) == 0,
-                    .charge = charges(there)};
-        moves = static_cast<Six>(moves | bit(there.facing));
-        if (!there.stopped && there.cost < most_) offer.node = keep(there, form);
-        if (!offer.move && !offer.charge && offer.node < 0) return;
-        any_charge_ = any_charge_ || offer.charge;
+        Six nothing = all_six;
+        Six& known = stopped || there.cost == most_ ? nothing : kept(there);
+        const bool charge = stopped && charges(there);
+        if ((moves & known & facing) && !charge) return;
+        any_charge_ = any_charge_ || charge;
+        const int next = known & facing ? -1 : keep(there);
+        offer(from, {.next = -1,
+                     .node = static_cast<std::int16_t>(next),
+                     .form = static_cast<std::int8_t>(there.form),
+                     .value = static_cast<std::int8_t>(value),
+                     .move = (moves & facing) == 0,
+                     .charge = charge});
+        moves = static_cast<Six>(moves | facing);
+        known = static_cast<Six>(known | facing);
+    }
+    /// Puts an offer behind those of a state.
+    void offer(int from, const Offer& one)
+    {
+        if (offered_ == most_offers) return;
         const auto at = static_cast<std::int16_t>(offered_);
-        offers_[offered_++] = offer;
+        offers_[offered_++] = one;
         Node& before = nodes_[static_cast<std::size_t>(from)];
-        if (before.first < 0)
-            before.first = at;
-        else
-            offers_[static_cast<std::size_t>(before.last)].next = at;
+        (before.first < 0 ? before.first : offers_[static_cast<std::size_t>(before.last)].next) =
+            at;
         before.last = at;
     }
     /// Whether it may end there as a charge that is new. In contact with an enemy it has stopped.
     [[nodiscard]] bool charges(const Reached& there)
     {
-        if (!there.stopped || !paths_.may_charge() || there.silent) return false;
+        if (!paths_.may_charge() || there.silent) return false;
         Six& known = charges_[static_cast<std::size_t>(there.spot)];
         if (known & bit(there.facing)) return false;
         walk_ = {.at = Field::at(cell(there.spot)),
@@ -311,13 +338,10 @@ private:
         known = static_cast<Six>(known | bit(there.facing));
         return true;
     }
-    /// Remembers a state, unless a cheaper way has led there: its number, or -1.
-    std::int16_t keep(const Reached& there, int form)
+    /// Remembers a state that no cheaper way has led to: its number, or -1.
+    int keep(const Reached& there)
     {
-        Six& known = kept(there);
-        if ((known & bit(there.facing)) || static_cast<std::size_t>(count_) == nodes_.size())
-            return -1;
-        known = static_cast<Six>(known | bit(there.facing));
+        if (static_cast<std::size_t>(count_) == nodes_.size()) return -1;
         nodes_[static_cast<std::size_t>(count_)] = {
             .first = -1,
             .last = -1,
@@ -325,10 +349,10 @@ private:
             .facing = static_cast<std::int8_t>(there.facing),
             .cost = static_cast<std::int8_t>(there.cost),
             .displacement = static_cast<std::int8_t>(there.displacement),
-            .form = static_cast<std::int8_t>(form),
+            .form = static_cast<std::int8_t>(there.form),
             .limited = there.limited,
             .silent = there.silent};
-        return static_cast<std::int16_t>(count_++);
+        return count_++;
     }
     /// Lists all that is offered from a state on, `depth` elements behind it, in the order of
     /// orders: those of a state are found so, and the shorter of two comes first.
@@ -381,7 +405,6 @@ private:
     Walker walker_;
     bool infantry_;       ///< what it spends beyond 1 UD costs it its attack, and it may charge
     bool moves_by_pivot_; ///< a pivot counts as moving
-    bool turns_at_start_ = false; ///< it may pivot before it moves
     bool any_charge_ = false;
     int most_;
     int count_ = 0;

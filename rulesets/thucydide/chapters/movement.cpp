@@ -348,7 +348,7 @@ private:
 
 } // namespace
 
-Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept
+Moves find_moves(const Field& field, Unit u, sdk::Looks& seen) noexcept
 {
     enum Layer { keeps_attack, forfeits_attack };
     const Walker walker{field, u};
@@ -403,7 +403,7 @@ bool has_move(const Field& field, Unit u) noexcept
         const Unit leader = field.leader_in(step.to);
         if (!walker.barred_by(troop, leader) && walker.may_end_with(troop, leader)) return true;
     }
-    sdk::CellMarks seen;
+    sdk::Looks seen;
     const Moves moves = find_moves(field, u, seen);
     for (int k = 1; k < moves.size(); ++k)
         if (moves[k].ends) return true;

@@ -67,7 +67,7 @@ struct Way {
 /// piece may have to stay behind. Place 0 is the start. `seen`: cells where it was asked who
 /// stands.
 using Moves = Reach<Way, 8, 2, 512>;
-[[nodiscard]] Moves find_moves(const Field& field, Unit u, sdk::CellMarks& seen) noexcept;
+[[nodiscard]] Moves find_moves(const Field& field, Unit u, sdk::Looks& seen) noexcept;
 /// What they hang on besides, of the piece itself: the counters that lengthen or shorten its way.
 [[nodiscard]] std::uint64_t means_of(const Field& field, Unit u) noexcept;
 /// Whether there is any such cell.

@@ -118,7 +118,7 @@ public:
         if (!looked_) kept().look_at(field.table, field.context.serial());
         looked_ = true;
         const bool brings = verb == Verb::move && brings_leader(field, u, false);
-        const auto search = [&](sdk::CellMarks& seen) {
+        const auto search = [&](sdk::Looks& seen) {
             canon_.in_order([&] {
                 find_moves(field, u, seen).each_way([&](std::span<const Cell> way, int) {
                     if (brings && field.leader_in(way.back()) != Unit::none) return;
