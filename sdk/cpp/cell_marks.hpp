@@ -1,7 +1,8 @@
 /// cell_marks.hpp - cells that a search has looked at.
 ///
 ///   CellMarks   a set of cells
-///   Looks       what a search wanted to know of each
+///   Change      what has become of a unit
+///   Looks       what a search wanted to know of who stands in each
 #pragma once
 
 #include "kernel/state/state.hpp"
@@ -16,20 +17,48 @@ namespace sandtable::sdk {
 /// numbers differ by that many are one.
 class CellMarks {
 public:
+    /// Where a cell stands in any set.
+    struct Place {
+        explicit Place(Cell cell) noexcept
+            : word{static_cast<std::size_t>(cell) % cells / 64},
+              bit{std::uint64_t{1} << (static_cast<std::size_t>(cell) % 64)}
+        {
+        }
+        std::size_t word;
+        std::uint64_t bit;
+    };
     void add(Cell cell) noexcept
     {
-        const auto at = static_cast<std::size_t>(cell) % cells;
-        words_[at / 64] |= std::uint64_t{1} << (at % 64);
+        const Place at{cell};
+        words_[at.word] |= at.bit;
     }
-    [[nodiscard]] bool has(Cell cell) const noexcept
-    {
-        const auto at = static_cast<std::size_t>(cell) % cells;
-        return (words_[at / 64] >> (at % 64) & 1) != 0;
-    }
+    [[nodiscard]] bool has(Place at) const noexcept { return (words_[at.word] & at.bit) != 0; }
 
 private:
     static constexpr std::size_t cells = 512;
     std::array<std::uint64_t, cells / 64> words_{};
+};
+
+/// A unit that is another thing than it was.
+class Change {
+public:
+    Change(const UnitRecord& before, const UnitRecord& now) noexcept
+        : left{before.cell},
+          came{now.cell},
+          sides{static_cast<Seats>(seat_bit(before.side) | seat_bit(now.side))},
+          only_turned{before.facing != now.facing && is_but_for_facing(before, now)}
+    {
+    }
+    CellMarks::Place left, came;
+    Seats sides;      ///< it was on and is on
+    bool only_turned; ///< it stands where it stood
+
+private:
+    [[nodiscard]] static bool is_but_for_facing(const UnitRecord& before, UnitRecord now) noexcept
+    {
+        now.facing = before.facing;
+        return std::memcmp(&before, &now, sizeof now) == 0;
+    }
 };
 
 /// What a search for the orders of a unit wanted to know of who stands in a cell: the less, the
@@ -43,23 +72,19 @@ public:
     /// The same, of units of other sides alone.
     void foes(Cell cell) noexcept { foes_.add(cell); }
 
-    /// Whether it is another thing now that a unit is `now` what it was `before`. `own`: the side
-    /// of the unit that orders were looked for.
-    [[nodiscard]] bool miss(const UnitRecord& before, const UnitRecord& now,
-                            Side own) const noexcept
+    /// Whether what it saw may be another thing now. `own`: the side of the unit that orders were
+    /// looked for.
+    [[nodiscard]] bool saw(const Change& change, Side own) const noexcept
     {
-        const bool any = all_.has(before.cell) || all_.has(now.cell);
-        if (any || only_turned(before, now)) return any;
-        if (held_.has(before.cell) || held_.has(now.cell)) return true;
-        return (before.side != own || now.side != own) &&
-               (foes_.has(before.cell) || foes_.has(now.cell));
+        if (is_in(all_, change)) return true;
+        if (change.only_turned) return false;
+        return is_in(held_, change) || (change.sides != seat_bit(own) && is_in(foes_, change));
     }
 
 private:
-    [[nodiscard]] static bool only_turned(const UnitRecord& before, UnitRecord now) noexcept
+    [[nodiscard]] static bool is_in(const CellMarks& cells, const Change& change) noexcept
     {
-        now.facing = before.facing;
-        return std::memcmp(&before, &now, sizeof now) == 0;
+        return cells.has(change.left) || cells.has(change.came);
     }
     CellMarks all_;
     CellMarks held_;

@@ -41,7 +41,7 @@ public:
         battle_ = battle;
         for (std::size_t i = 0; i < units_; ++i) {
             const UnitRecord& now = table.unit(unit_at_index(static_cast<int>(i)));
-            if (!stands_[i].is(now)) forget_who_saw(stands_[i].become(now), now, table);
+            if (!stands_[i].is(now)) forget_who_saw(stands_[i].become(now), table);
         }
     }
 
@@ -75,13 +75,13 @@ private:
         {
             return std::memcmp(bytes_.data(), &now, sizeof now) == 0;
         }
-        /// Takes over what it is now: what it was before.
-        UnitRecord become(const UnitRecord& now) noexcept
+        /// Takes over what it is now.
+        Change become(const UnitRecord& now) noexcept
         {
             UnitRecord before;
             std::memcpy(static_cast<void*>(&before), bytes_.data(), sizeof before);
             std::memcpy(bytes_.data(), &now, sizeof now);
-            return before;
+            return {before, now};
         }
 
     private:
@@ -97,14 +97,13 @@ private:
         std::uint32_t orders = 0;
         std::uint32_t words = 0;
     };
-    void forget_who_saw(const UnitRecord& before, const UnitRecord& now,
-                        const Table& table) noexcept
+    void forget_who_saw(const Change& change, const Table& table) noexcept
     {
         for (std::size_t i = 0; i < good_.size(); ++i)
             for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
                 const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
                 const Side own = table.side(unit_at_index(static_cast<int>(at / kinds)));
-                if (kept_[at].seen.miss(before, now, own)) set_good(at, false);
+                if (kept_[at].seen.saw(change, own)) set_good(at, false);
             }
     }
     [[nodiscard]] bool is_good(std::size_t at) const noexcept

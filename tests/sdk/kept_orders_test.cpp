@@ -30,7 +30,7 @@ struct Lister {
     std::unique_ptr<Kept> kept = std::make_unique<Kept>();
     int searches = 0;
 
-    static void search(const Table& table, Unit u, int paces, sdk::CellMarks& seen, OrderList& out)
+    static void search(const Table& table, Unit u, int paces, sdk::Looks& seen, OrderList& out)
     {
         const Cell at = table.cell(u);
         seen.add(at);
@@ -47,7 +47,7 @@ struct Lister {
     {
         kept->list(
             u, static_cast<std::uint64_t>(paces), out,
-            [&](sdk::CellMarks& seen) {
+            [&](sdk::Looks& seen) {
                 ++searches;
                 search(table, u, paces, seen, out);
             },
@@ -89,7 +89,7 @@ TEST(KeptOrders, ListAsASearchDoesWhateverHappensOnTheTable)
             const auto kind = draws.below(2);
             const int paces = 1 + static_cast<int>(kind == 1 ? 3 * draws.below(2) : 0);
             lister.list(pieces.battle, unit, paces, out, kind);
-            sdk::CellMarks seen;
+            sdk::Looks seen;
             lister.search(pieces.battle, unit, paces, seen, searched);
         }
         ASSERT_EQ(out.count, searched.count) << round;
@@ -160,7 +160,7 @@ bool is_searched(Kept& kept, int unit, std::uint32_t orders, std::uint64_t hangs
     bool searched = false;
     kept.list(
         unit_at_index(unit), hangs_on, out,
-        [&](sdk::CellMarks& seen) {
+        [&](sdk::Looks& seen) {
             searched = true;
             seen.add(looked_at);
             for (std::uint32_t i = 0; i < orders; ++i) out.add(done, 0);
@@ -242,7 +242,7 @@ TEST(KeptOrders, ArePutWhereThereIsRoomForThem)
                           .room = room};
             out.add(march, 0, 5); // two words
             for (int i = 0; i < 2; ++i) out.add(done, 0);
-            kept->list(unit_at_index(0), 1, out, [](sdk::CellMarks&) { FAIL(); });
+            kept->list(unit_at_index(0), 1, out, [](sdk::Looks&) { FAIL(); });
             EXPECT_EQ(out.count, 13u);
             EXPECT_EQ(out.used, 14u);
             ASSERT_EQ(out.fits(), room == 13 && word_room == 14);
@@ -255,7 +255,7 @@ TEST(KeptOrders, ArePutWhereThereIsRoomForThem)
                 EXPECT_EQ(out[12].verb(), done);
             }
             // Of two that find no room the second is counted as well.
-            kept->list(unit_at_index(0), 1, out, [](sdk::CellMarks&) { FAIL(); });
+            kept->list(unit_at_index(0), 1, out, [](sdk::Looks&) { FAIL(); });
             EXPECT_EQ(out.count, 23u);
             EXPECT_EQ(starts[13], 77u);
             EXPECT_EQ(words[14], 77u);

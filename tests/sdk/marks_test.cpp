@@ -13,23 +13,47 @@ namespace {
 
 using namespace testing::skirmish;
 
-TEST(CellMarks, MeetWhereTheyHaveACellInCommon)
+TEST(CellMarks, HoldWhatWasPutIn)
 {
-    for (int a = 0; a < 512; ++a)
-        for (const int farther : {0, 1, 7, 63, 64, 65, 256, 448}) {
-            const int b = (a + farther) % 512;
-            sdk::CellMarks one, other;
-            one.add(cell_at_index(a));
-            other.add(cell_at_index(b));
-            ASSERT_EQ(one.meets(other), a == b) << a << ' ' << b;
+    for (int a = 0; a < 512; ++a) {
+        sdk::CellMarks one;
+        one.add(cell_at_index(a));
+        for (const int farther : {0, 1, 7, 63, 64, 65, 256, 448, 512, 513})
+            ASSERT_EQ(one.has(sdk::CellMarks::Place{cell_at_index(a + farther)}),
+                      farther % 512 == 0)
+                << a << ' ' << farther;
+    }
+}
+
+// A search of blue's looked at cell 5 for all there is to know, at 6 for who stands there, at 7 for
+// foes.
+TEST(Looks, HangOnWhatWasAskedOnly)
+{
+    sdk::Looks seen;
+    seen.add(Cell{5});
+    seen.held(Cell{6});
+    seen.foes(Cell{7});
+    const UnitRecord away{.where = Where::board, .side = 0, .cell = Cell{30}};
+    for (const Side side : {Side{0}, Side{1}})
+        for (int cell = 4; cell < 9; ++cell) {
+            SCOPED_TRACE(cell);
+            UnitRecord there = away, turned = away;
+            there.side = turned.side = side;
+            there.cell = turned.cell = Cell{cell};
+            turned.facing = 3;
+            const bool asked = cell == 5 || cell == 6 || (cell == 7 && side == 1);
+            EXPECT_EQ(seen.saw({away, there}, 0), asked) << "it came";
+            EXPECT_EQ(seen.saw({there, away}, 0), asked) << "it left";
+            EXPECT_EQ(seen.saw({there, turned}, 0), cell == 5) << "it turned there";
+            UnitRecord other = turned;
+            other.type = 1;
+            EXPECT_EQ(seen.saw({there, other}, 0), asked) << "it turned and is another thing";
         }
-    sdk::CellMarks nothing, all, far;
-    for (int i = 0; i < 1000; ++i) all.add(cell_at_index(i));
-    EXPECT_FALSE(nothing.meets(all));
-    EXPECT_FALSE(all.meets(nothing));
-    far.add(cell_at_index(513));
-    nothing.add(cell_at_index(1));
-    EXPECT_TRUE(far.meets(nothing)) << "512 apart are one";
+    UnitRecord red = away, blue = away;
+    red.cell = blue.cell = Cell{7};
+    red.side = 1;
+    EXPECT_TRUE(seen.saw({red, blue}, 0)) << "it changed sides";
+    EXPECT_TRUE(seen.saw({blue, red}, 0));
 }
 
 /// Counters of every width, signed and not, cleared to all kinds of values.
