@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/counters/figures_of_old.hpp"
 #include "plugins/frontends/picture/counters/figures_of_powder.hpp"
 #include "plugins/frontends/picture/counters/figures_of_siege.hpp"
+#include "plugins/frontends/picture/counters/figures_of_tales.hpp"
 
 #include "plugins/host/telling/i18n.hpp"
 
@@ -82,6 +83,7 @@ constexpr std::array titles{
     FigureTitle{"chasseur", host::key("chasseurs")},
     FigureTitle{"crossbow", host::key("crossbows")},
     FigureTitle{"cuirassier", host::key("cuirassiers")},
+    FigureTitle{"dragon", host::key("dragons")},
     FigureTitle{"dragoon", host::key("dragoons")},
     FigureTitle{"elephant", host::key("elephants")},
     FigureTitle{"general", host::key("commanding officer")},
@@ -104,8 +106,11 @@ constexpr std::array titles{
     FigureTitle{"sapper", host::key("sappers")},
     FigureTitle{"spearman", host::key("spearmen")},
     FigureTitle{"staff_officer", host::key("staff officer")},
+    FigureTitle{"troll", host::key("trolls")},
+    FigureTitle{"undead", host::key("walking dead")},
     FigureTitle{"warrior", host::key("warriors")},
     FigureTitle{"warship", host::key("warships")},
+    FigureTitle{"wolf_rider", host::key("wolf-riders")},
 };
 
 } // namespace
@@ -124,6 +129,8 @@ const FigureData* figure_named(std::string_view name)
     for (const FigureData& figure : siege_figures)
         if (figure.name == name) return &figure;
     for (const FigureData& figure : powder_figures)
+        if (figure.name == name) return &figure;
+    for (const FigureData& figure : tale_figures)
         if (figure.name == name) return &figure;
     return nullptr;
 }
