@@ -58,7 +58,7 @@ public:
         const Box map{page.map.x, page.map.y, page.map.x + page.extent.x,
                       page.map.y + page.extent.y};
         if (view_.board().shape == Shape::zones)
-            draw_armies(drawing_, map, page.scale, view_, teller_, reader_, colors_);
+            draw_armies(drawing_, map, page.scale, view_, teller_, reader_, colors_, style_.words);
         else
             draw_board(grid, map, page.u, count);
         if (view_.board().shape == Shape::zones) draw_frame(drawing_, grid, map, colors_, page.u);
@@ -74,14 +74,19 @@ private:
         const Land land =
             plane ? land_of_table(grid, view_.book()) : land_of_cells(grid, view_.book());
         draw_land(drawing_, land, grid, view_.book(), colors_);
-        if (!style_.trails.empty())
-            draw_trails(drawing_, grid, style_.trails, reader_, colors_, land.s);
-        draw_frame(drawing_, grid, map, colors_, u); // flags may stand over it
         Placing placing{map.grown(-0.03 * land.s), land.s};
+        if (!style_.trails.empty())
+            for (const Box& box :
+                 draw_trails(drawing_, grid, style_.trails, reader_, colors_, land.s))
+                placing.disturb(box, 1.0);
+        draw_shots(drawing_, grid, style_.fights, colors_, land.s);
+        draw_frame(drawing_, grid, map, colors_, u); // flags may stand over it
         const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s, style_.base);
+        std::vector<Box> taken;
         for (const Stand& stand : stands)
-            for (const Box& box : room_of(stand)) placing.forbid(box);
-        for (const Box& box : draw_fights(nullptr, grid, style_.fights, colors_, land.s))
+            for (const Box& box : room_of(stand)) taken.push_back(box);
+        for (const Box& box : taken) placing.forbid(box);
+        for (const Box& box : draw_fights(nullptr, grid, style_.fights, taken, colors_, land.s))
             placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
         namer.mind(land);
@@ -92,7 +97,8 @@ private:
         drawing_.open("counters");
         for (const Stand& stand : stands) draw_stand(drawing_, stand, colors_);
         drawing_.close();
-        if (!style_.fights.empty()) draw_fights(&drawing_, grid, style_.fights, colors_, land.s);
+        if (!style_.fights.empty())
+            draw_fights(&drawing_, grid, style_.fights, taken, colors_, land.s);
         drawing_.open("units");
         namer.mind_cells();
         namer.units(view_, stands, style_.words);

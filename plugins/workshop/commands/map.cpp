@@ -71,6 +71,9 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
     style.remarks.moments = moments_by(*battle.setting, texts);
+    style.remarks.turn = turn;
+    style.remarks.moves = !style.trails.empty();
+    style.remarks.fights = !style.fights.empty();
     if (!battle.setting->scenario || battle.setting->board->shape == Shape::zones) return;
     const Value& north = (*battle.setting->scenario)["north"];
     if (north.is(Value::number)) style.remarks.north = static_cast<double>(north.integer);

@@ -8,14 +8,21 @@
 namespace sandtable::picture::labels_test {
 namespace {
 
-/// How many labels lie on each other or on what is forbidden.
+/// What the name of a unit keeps clear of counters and flags beside it.
+Box kept_clear(const PlacedLabel& label)
+{
+    const double beside = label.what == Named::unit ? 0.12 * label.box.high() : 0;
+    return {label.box.left - beside, label.box.top, label.box.right + beside, label.box.low};
+}
+
+/// How many labels lie on each other or on what is forbidden, or touch it.
 int collisions(const LabelCount& count)
 {
     int found = 0;
     const auto& all = count.placed;
     for (std::size_t i = 0; i < all.size(); ++i) {
         for (std::size_t k = 0; k < i; ++k) found += all[i].box.meets(all[k].box) ? 1 : 0;
-        for (const Box& box : count.forbidden) found += all[i].box.meets(box) ? 1 : 0;
+        for (const Box& box : count.forbidden) found += kept_clear(all[i]).meets(box) ? 1 : 0;
     }
     return found;
 }
@@ -58,6 +65,8 @@ TEST(Labels, TheTestFindsWhatLiesOnEachOther)
     count.placed = {{Named::place, {0, 0, 10, 2}, "a"}, {Named::unit, {9, 1, 20, 3}, "b"}};
     count.forbidden = {{-1, -1, 1, 1}};
     EXPECT_EQ(collisions(count), 2);
+    count.forbidden = {{20.1, 1, 22, 3}};
+    EXPECT_EQ(collisions(count), 2) << "what is as good as touched";
 }
 
 /// Words with tries one below the other, at these heights.
@@ -113,6 +122,34 @@ TEST(Labels, ANameThatIsTooLongForItsPlaceStandsInTwoLines)
     label.tries = {{{50, 20}, Anchor::left, 1}}; // above what it names
     ASSERT_TRUE(placing.set(drawing, Named::unit, label));
     EXPECT_EQ(drawing.marks().back().base.y, 20) << "the last line";
+}
+
+TEST(Labels, ForALabelWithoutRoomAnotherIsMoved)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 30};
+    placing.set_all(drawing, Named::unit,
+                    {label_of("Alvensleben", {20, 60}), label_of("Bredow", {20})});
+    EXPECT_EQ(placing.left_out(Named::unit), 0);
+    ASSERT_EQ(drawing.marks().size(), 2u);
+    EXPECT_EQ(drawing.marks()[0].base.y, 60);
+    EXPECT_EQ(drawing.marks()[1].base.y, 20);
+    placing.set_all(drawing, Named::unit, {label_of("Barby", {20})});
+    EXPECT_EQ(placing.left_out(Named::unit), 1) << "what stands already stays";
+}
+
+TEST(Labels, LettersAreAsLargeAsThereIsRoomFor)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    Label label = label_of("Bredow", {50});
+    label.sizes = {2.0, 1.0, 0.5};
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().letters.size, 8);
+    placing.forbid({0, 60, 100, 62.5});
+    label.tries = {{{50, 67}, Anchor::middle}};
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().letters.size, 4);
 }
 
 TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <regex>
 
 namespace sandtable::picture::looks_test {
@@ -115,7 +116,8 @@ return scenario { ruleset = "synapse/1", title = "Placed", mode = "field", terra
 
 TEST(Looks, EveryFigureHasATitle)
 {
-    for (const char* name : {"phalanx", "archer", "warship", "needle_gun", "staff_officer"}) {
+    for (const char* name :
+         {"phalanx", "archer", "warship", "needle_gun", "staff_officer", "dragon"}) {
         ASSERT_NE(figure_named(name), nullptr) << name;
         EXPECT_STRNE(title_of_figure(*figure_named(name)), "") << name;
     }
@@ -194,6 +196,52 @@ TEST(Looks, FrontsStayInTheirPlacesWhoeverStandsInThem)
         for (const char* front : {"front I", "front II", "front III", "front IV", "front V"})
             EXPECT_GT(text_in(ran.out, front).x, 0) << game << " " << front;
     }
+}
+
+/// Where a picture has words; more than once: the last.
+std::map<std::string, Spot> words_in(const Drawing& drawing)
+{
+    std::map<std::string, Spot> words;
+    for (const Mark& mark : drawing.marks())
+        if (mark.kind == Mark::text) words[mark.words] = mark.base;
+    return words;
+}
+
+TEST(Looks, NamesOfFrontsStandInOneLine)
+{
+    for (const char* name : {"synapse/gaugamela", "synapse/gaugamela_wings", "synapse/agincourt",
+                             "synapse/rezonville_1870"}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+        for (const char* front : {"front II", "front III", "front IV", "front V"}) {
+            ASSERT_TRUE(words.contains(front)) << front << " of " << name;
+            EXPECT_EQ(words.at(front).y, words.at("front I").y) << front << " of " << name;
+        }
+    }
+}
+
+TEST(Looks, WhereIdsAreWantedCardsAndBodiesHaveThem)
+{
+    PictureStyle style;
+    style.words = UnitWords::ids;
+    for (const char* name : {"synapse/karrag", "synapse/rochebrune", "synapse/rezonville_1870"}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, style));
+        for (int i = 0; i < battle.table.unit_count(); ++i)
+            if (const Unit unit = unit_at_index(i); battle.table.on_board(unit)) {
+                EXPECT_TRUE(words.contains(battle.teller.unit_id(unit)))
+                    << battle.teller.unit_id(unit) << " of " << name;
+            }
+    }
+}
+
+TEST(Looks, ABodyWithoutANameIsCalledByItsPlaceAndItsId)
+{
+    const Mustered battle{"synapse/two_lines"};
+    const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+    EXPECT_TRUE(words.contains("Main body"));
+    EXPECT_TRUE(words.contains("A.main \u00b7 main \u00b7 headcount 460"));
+    EXPECT_FALSE(words.contains("A.main"));
 }
 
 TEST(Looks, WorksThatAnArmyStandsBehindAreBeforeIt)

@@ -1,7 +1,8 @@
-// Whole pages of every installed battle on every board: nothing written is cut or lies on another
-// word, and an SVG is no larger than a browser likes.
+// Whole pages of every installed battle on every board, and its counters to cut: nothing written is
+// cut or lies on another word, and an SVG is no larger than a browser likes.
 
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/sheet/counter_sheet.hpp"
 #include "plugins/frontends/picture/svg.hpp"
 #include "tests/frontends/picture/installed.hpp"
 #include "tests/support/sanitized.hpp"
@@ -69,11 +70,19 @@ TEST(Pages, OfEveryInstalledBattleAreReadableAndNotTooLarge)
             style.title = title.empty() ? name : title;
             const Drawing drawing = draw_picture(installed.table, installed.teller, style);
             EXPECT_EQ(faults_of(drawing), std::vector<std::string>{}) << name;
-            for (const Written& one : words_of(drawing))
-                EXPECT_FALSE(one.words.ends_with("\u2026")) << one.words << " in " << name;
+            for (const Written& one : words_of(drawing)) // cut, or a list broken behind its dot
+                EXPECT_FALSE(one.words.ends_with("\u2026") || one.words.ends_with("\u00b7"))
+                    << one.words << " in " << name;
             const std::string svg = to_svg(drawing);
             EXPECT_LT(svg.size(), most_bytes) << name;
             EXPECT_LT(elements_of(svg), most_elements) << name;
+        }
+        const CounterReader reader{installed.table, installed.teller, Signs::usual, Style::paper};
+        for (const Drawing& sheet : counter_sheets(installed.table, installed.teller, reader,
+                                                   palette_of(Style::paper), title)) {
+            EXPECT_EQ(faults_of(sheet), std::vector<std::string>{}) << name;
+            for (const Written& one : words_of(sheet))
+                EXPECT_FALSE(one.words.ends_with("\u2026")) << one.words << " to cut in " << name;
         }
     }
     EXPECT_GE(battles, 35);

@@ -15,6 +15,9 @@ enum class Signs : std::uint8_t {
     figures, ///< figures: the book's, else one of the arm and weight
 };
 
+/// What of units is written on or beside them.
+enum class UnitWords : std::uint8_t { names, ids };
+
 /// The counters of one view. Holds a reference to it.
 class CounterReader {
 public:

@@ -21,13 +21,20 @@ struct TrailFight {
     Point point{}, other_point{};
 };
 
-/// Steps of one unit that follow each other become one arrow. `s` is a cell in millimeters.
-void draw_trails(Drawing& drawing, const Grid& grid, const std::vector<TrailStep>& steps,
-                 const CounterReader& reader, const Palette& colors, double s);
-/// Crossed swords between who fought, on a dotted line where they were apart. Each pair once.
-/// Draws nothing without `drawing`; says what the signs cover.
+/// An arrow as a unit went. `s` is a cell in millimeters.
+void draw_way(Drawing& drawing, const std::vector<Spot>& way, Color color, const Palette& colors,
+              double s);
+/// Steps of one unit that follow each other become one arrow. Says what they cover.
+std::vector<Box> draw_trails(Drawing& drawing, const Grid& grid,
+                             const std::vector<TrailStep>& steps, const CounterReader& reader,
+                             const Palette& colors, double s);
+/// A dotted line between who fought from afar.
+void draw_shots(Drawing& drawing, const Grid& grid, const std::vector<TrailFight>& fights,
+                const Palette& colors, double s);
+/// Crossed swords between who fought, each pair once. They stand clear of counters, `taken`, where
+/// they can. Draws nothing without `drawing`; says what the signs cover.
 std::vector<Box> draw_fights(Drawing* drawing, const Grid& grid,
-                             const std::vector<TrailFight>& fights, const Palette& colors,
-                             double s);
+                             const std::vector<TrailFight>& fights, const std::vector<Box>& taken,
+                             const Palette& colors, double s);
 
 } // namespace sandtable::picture

@@ -180,6 +180,13 @@ std::string capitals(std::string_view words)
     return text;
 }
 
+std::string capitalized(std::string_view words)
+{
+    std::size_t first = 0;
+    if (!words.empty()) next_letter(words, first);
+    return capitals(words.substr(0, first)) + std::string{words.substr(first)};
+}
+
 std::span<const char* const> fonts_of(Face face)
 {
     static constexpr std::array sans{"Inter", "Lato", "Liberation Sans", "DejaVu Sans"};

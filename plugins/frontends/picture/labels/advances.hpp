@@ -22,6 +22,8 @@ namespace sandtable::picture {
 [[nodiscard]] std::string in_two_lines(std::string_view words, Face face, double size, double most);
 /// In capitals: of ASCII and of the letters of western Europe; others stay.
 [[nodiscard]] std::string capitals(std::string_view words);
+/// With a capital for its first letter.
+[[nodiscard]] std::string capitalized(std::string_view words);
 /// Whether it has no serifs.
 [[nodiscard]] constexpr bool is_sans(Face face) noexcept
 {

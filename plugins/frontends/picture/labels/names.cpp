@@ -80,6 +80,12 @@ void Namer::mind(const Land& land)
         for (const Way& way : *ways)
             for (const Waymark& mark : waymarks(way.flat, 0.2 * s_, false))
                 disturb(mark.at, 0.1 * s_, 0.8);
+    for (const Way& edge : land.edges)
+        for (const Waymark& mark : waymarks(edge.flat, 0.2 * s_, false))
+            disturb(mark.at, 0.12 * s_, 1.2);
+    for (const Work& work : land.works)
+        for (const Waymark& mark : waymarks(work.line, 0.2 * s_, work.closed))
+            disturb(mark.at, 0.12 * s_, 0.8);
     for (const Village& village : land.villages) {
         disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
         bool named = false;
@@ -276,9 +282,16 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         if (!stand.counter.unknown) order.push_back(&stand);
     std::stable_sort(order.begin(), order.end(),
                      [](const Stand* a, const Stand* b) { return a->weight > b->weight; });
+    // As large as there is room for: squares are small and have no numbers that need room.
+    const bool squares = grid_.board().shape == Shape::square;
     Label label;
-    label.letters.size = (grid_.board().shape == Shape::square ? 0.175 : 0.15) * s_;
+    label.letters.size = (squares ? 0.205 : 0.15) * s_;
+    if (squares) label.sizes = {1.0, 0.92, 0.85, 0.74};
+    if (words == UnitWords::ids) label.letters.size *= 1.2;
     if (label.letters.size < 0.7) return;
+    Letters usual = label.letters; // what names are shortened by
+    usual.size *= squares ? 0.85 : 1;
+    std::vector<Label> labels;
     label.letters.color = colors_.ink;
     label.letters.halo = true;
     label.letters.halo_color = colors_.halo;
@@ -286,9 +299,8 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     for (const Stand* stand : order) {
         const std::string id{view.info(stand->unit).id};
         const std::string name{teller_.texts().of(view.info(stand->unit).name)};
-        label.words = forms_of(name.empty() ? id : name, label.letters, s_);
-        if (words == UnitWords::ids)
-            label.words = {cut_to(id, Face::roman, label.letters.size, 2 * s_)};
+        label.words = forms_of(name.empty() ? id : name, usual, s_);
+        if (words == UnitWords::ids) label.words = {cut_to(id, Face::roman, usual.size, 2 * s_)};
         if (label.words.empty()) continue;
         const double half = stand->width / 2, high = half * (stand->alone ? 0.9 : counter_high);
         const double size = label.letters.size, gap = 0.05 * s_;
@@ -304,9 +316,12 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
                        {{at.x + half, at.y - high - gap - 0.24 * size}, Anchor::right, 1},
                        {{at.x + right, at.y + high}, Anchor::left, 0.5},
                        {{at.x + left, at.y + high}, Anchor::right, 0.5},
-                       {{at.x, at.y + high + gap + 1.5 * size}, Anchor::middle}};
-        placing_.set(drawing_, Named::unit, label);
+                       {{at.x, at.y + high + gap + 1.5 * size}, Anchor::middle},
+                       // left of the flag of who leads
+                       {{at.x + 0.02 * s_, at.y - high - gap - 0.24 * size}, Anchor::right, 1}};
+        labels.push_back(label);
     }
+    placing_.set_all(drawing_, Named::unit, labels);
 }
 
 } // namespace sandtable::picture

@@ -7,9 +7,6 @@
 
 namespace sandtable::picture {
 
-/// What of units is written beside them.
-enum class UnitWords : std::uint8_t { names, ids };
-
 class Namer {
 public:
     Namer(Drawing& drawing, Placing& placing, const Grid& grid, const host::Teller& teller,

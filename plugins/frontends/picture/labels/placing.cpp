@@ -3,7 +3,6 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace sandtable::picture {
@@ -51,6 +50,12 @@ Box box_of_lines(const std::vector<std::string_view>& lines, const Letters& lett
     return box;
 }
 
+double price_of(const std::optional<Fit>& fit)
+{
+    constexpr double of_none = 10;
+    return fit ? fit->price : of_none;
+}
+
 } // namespace
 
 template <typename Told>
@@ -63,10 +68,23 @@ void Placing::each_bin(const Box& box, Told&& told) const
         for (int y = bin(box.top); y <= bin(box.low); ++y) told(Key{x, y});
 }
 
-void Placing::add(const Box& box, double price, std::optional<Named> kept,
-                  std::optional<Named> only)
+void Placing::add(const Obstacle& obstacle)
 {
-    each_bin(box, [&](const Key& key) { bins_[key].push_back({box, price, kept, only}); });
+    each_bin(obstacle.box, [&](const Key& key) { bins_[key].push_back(obstacle); });
+}
+
+Box Placing::room_of(const Fit& fit)
+{
+    const double near = 0.04 * fit.letters.size, beside = 0.4 * fit.letters.size;
+    return {fit.box.left - beside, fit.box.top - near, fit.box.right + beside, fit.box.low + near};
+}
+
+void Placing::give_back(const Fit& fit, int owner)
+{
+    each_bin(room_of(fit), [&](const Key& key) {
+        if (const auto it = bins_.find(key); it != bins_.end())
+            std::erase_if(it->second, [&](const Obstacle& one) { return one.owner == owner; });
+    });
 }
 
 std::optional<double> Placing::price(const Box& box, Named what) const
@@ -105,24 +123,17 @@ bool Placing::is_taken(Spot at) const
     return price(Box{at.x, at.y, at.x, at.y}.grown(near), Named::place) == std::nullopt;
 }
 
-bool Placing::set(Drawing& drawing, Named what, const Label& label)
+std::optional<Fit> Placing::fit(Named what, const Label& label) const
 {
-    constexpr double later = 0.035, smaller = 2, shorter = 0.9;
-    constexpr std::array<double, 2> sizes{1.0, 0.87};
-    struct Best {
-        double price = 1e300;
-        Letters letters;
-        Spot base;
-        std::string words;
-        Box box;
-    } best;
+    constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4;
+    Fit best;
     double cut = 0;
     for (const std::string& words : label.words) {
         const std::vector<std::string_view> lines = lines_of(words);
-        for (const double size : sizes) {
+        for (const double size : label.sizes) {
             Letters letters = label.letters;
             letters.size *= size;
-            double off = cut + smaller * (1 - size);
+            double off = (lines.size() > 1 ? broken_up : cut) + smaller * (1 - size);
             for (const Try& place : label.tries) {
                 if (off >= best.price) break;
                 const Spot base = first_base(place, lines.size(), letters.size);
@@ -135,22 +146,80 @@ bool Placing::set(Drawing& drawing, Named what, const Label& label)
                 off += later;
             }
         }
-        cut += shorter;
+        if (lines.size() == 1) cut += shorter;
     }
-    if (best.price >= 1e300) {
-        ++left_out_[what];
-        return false;
+    if (best.price >= 1e300) return std::nullopt;
+    return best;
+}
+
+void Fit::draw(Drawing& drawing) const
+{
+    Spot at = base;
+    for (const std::string_view line : lines_of(words)) {
+        drawing.text(at, std::string{line}, letters);
+        at.y += line_apart * letters.size;
     }
-    for (const std::string_view line : lines_of(best.words)) {
-        drawing.text(best.base, std::string{line}, best.letters);
-        best.base.y += line_apart * best.letters.size;
+}
+
+bool Placing::set(Drawing& drawing, Named what, const Label& label)
+{
+    const int before = left_out(what);
+    set_all(drawing, what, {label});
+    return left_out(what) == before;
+}
+
+void Placing::make_room(Named what, const std::vector<Label>& labels, Fits& fits,
+                        std::size_t for_whom)
+{
+    constexpr double gain = 0.1; // less is not worth a change
+    const Spot at = labels[for_whom].tries.front().base;
+    const double far = 2.5 * size_;
+    const int whose = static_cast<int>(for_whom);
+    for (std::size_t k = 0; k < fits.size(); ++k) {
+        if (k == for_whom || !fits[k] || distance(fits[k]->base, at) > far) continue;
+        const int owner = static_cast<int>(k);
+        const std::optional<Fit> own = fits[for_whom], other = fits[k];
+        if (own) give_back(*own, whose);
+        give_back(*other, owner);
+        if ((fits[for_whom] = fit(what, labels[for_whom]))) {
+            take(*fits[for_whom], whose);
+            if ((fits[k] = fit(what, labels[k]))) {
+                take(*fits[k], owner);
+                if (price_of(fits[for_whom]) + price_of(fits[k]) + gain <
+                    price_of(own) + price_of(other))
+                    return;
+                give_back(*fits[k], owner);
+            }
+            give_back(*fits[for_whom], whose);
+        }
+        fits[for_whom] = own;
+        fits[k] = other;
+        if (own) take(*own, whose);
+        take(*other, owner);
     }
-    placed_.push_back({what, best.box, best.words});
-    // As far apart as words of two names are, or they read as one.
-    const double near = 0.04 * best.letters.size, beside = 0.4 * best.letters.size;
-    add({best.box.left - beside, best.box.top - near, best.box.right + beside, best.box.low + near},
-        -1);
-    return true;
+}
+
+void Placing::set_all(Drawing& drawing, Named what, const std::vector<Label>& labels)
+{
+    constexpr std::size_t most = 200; // among more labels moving some helps nobody
+    constexpr double bad = 0.45;
+    Fits fits;
+    for (const Label& label : labels) {
+        fits.push_back(fit(what, label));
+        if (fits.back()) take(*fits.back(), static_cast<int>(fits.size()) - 1);
+    }
+    for (std::size_t i = 0; i < fits.size() && fits.size() <= most; ++i)
+        if (price_of(fits[i]) > bad && !labels[i].tries.empty()) make_room(what, labels, fits, i);
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+        if (!fits[i]) {
+            ++left_out_[what];
+            continue;
+        }
+        give_back(*fits[i], static_cast<int>(i));
+        take(*fits[i], -1);
+        fits[i]->draw(drawing);
+        placed_.push_back({what, fits[i]->box, fits[i]->words});
+    }
 }
 
 } // namespace sandtable::picture

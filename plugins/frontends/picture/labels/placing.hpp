@@ -23,7 +23,19 @@ struct Label {
     /// The same, shorter and shorter, with '\n' between lines: the first with room counts.
     std::vector<std::string> words;
     Letters letters;
-    std::vector<Try> tries; ///< the best first
+    std::vector<Try> tries;               ///< the best first
+    std::vector<double> sizes{1.0, 0.87}; ///< of the letters, in parts, the largest first
+};
+
+/// A label with the place that was found for it.
+struct Fit {
+    double price = 1e300;
+    Letters letters;
+    Spot base;
+    std::string words;
+    Box box;
+
+    void draw(Drawing& drawing) const;
 };
 
 /// Which kind of label, for those who count.
@@ -43,23 +55,36 @@ public:
     /// Nothing stands outside `frame`. `size` is about how large things are.
     Placing(const Box& frame, double size) : frame_{frame}, size_{std::max(size, 0.5)} {}
 
+    /// Nothing stands there, nor close beside it.
     void forbid(const Box& box)
     {
         forbidden_.push_back(box);
-        add(box, -1);
+        const double beside = 0.05 * size_;
+        add({{box.left - beside, box.top, box.right + beside, box.low}});
     }
     /// Whether something lies there for good.
     [[nodiscard]] bool is_taken(Spot at) const;
     /// Covering all of a label costs `price`.
-    void disturb(const Box& box, double price) { add(box, price); }
+    void disturb(const Box& box, double price) { add({.box = box, .price = price}); }
     /// A place named there would be taken for another: covering all of a label costs it `price`.
-    void confuse(const Box& box, double price) { add(box, price, {}, Named::place); }
+    void confuse(const Box& box, double price)
+    {
+        add({.box = box, .price = price, .only = Named::place});
+    }
     /// Where the number of a cell would stand: covering that costs every other label.
-    void keep_for_number(const Box& box, double price) { add(box, price, Named::cell); }
+    void keep_for_number(const Box& box, double price)
+    {
+        add({.box = box, .price = price, .kept = Named::cell});
+    }
 
-    /// Draws the label where it disturbs least. A try later in the list costs a little, and so do
-    /// smaller letters and shorter words, which are tried last. False: there is no room.
+    /// Where a label disturbs least. A try later in the list costs a little, and so do smaller
+    /// letters and shorter words, which are tried last. Nothing: there is no room.
+    [[nodiscard]] std::optional<Fit> fit(Named what, const Label& label) const;
+    /// Draws the label where it fits best. False: there is no room.
     bool set(Drawing& drawing, Named what, const Label& label);
+    /// Labels of one kind, the first ones first; where one has no room, or a bad place, another is
+    /// moved if that is better for both together. Draws them all.
+    void set_all(Drawing& drawing, Named what, const std::vector<Label>& labels);
 
     [[nodiscard]] const std::vector<PlacedLabel>& placed() const noexcept { return placed_; }
     /// How many of a kind found none.
@@ -74,15 +99,23 @@ public:
 private:
     struct Obstacle {
         Box box;
-        double price = -1;         ///< negative: for good
-        std::optional<Named> kept; ///< whom it costs nothing
-        std::optional<Named> only; ///< whom alone it costs something
+        double price = -1;           ///< negative: for good
+        std::optional<Named> kept{}; ///< whom it costs nothing
+        std::optional<Named> only{}; ///< whom alone it costs something
+        int owner = -1;              ///< a label that may yet be moved
     };
     using Key = std::pair<int, int>;
     template <typename Told>
     void each_bin(const Box& box, Told&& told) const;
-    void add(const Box& box, double price, std::optional<Named> kept = {},
-             std::optional<Named> only = {});
+    void add(const Obstacle& obstacle);
+    /// What lies in the way of others where a label fits: as far apart as words of two names are,
+    /// or they read as one.
+    [[nodiscard]] static Box room_of(const Fit& fit);
+    void take(const Fit& fit, int owner) { add({.box = room_of(fit), .owner = owner}); }
+    void give_back(const Fit& fit, int owner);
+    using Fits = std::vector<std::optional<Fit>>;
+    /// Makes room for a label by moving one of the others.
+    void make_room(Named what, const std::vector<Label>& labels, Fits& fits, std::size_t for_whom);
     /// What it costs such a label to stand there; nothing: not at all.
     [[nodiscard]] std::optional<double> price(const Box& box, Named what) const;
 

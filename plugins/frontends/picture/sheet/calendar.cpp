@@ -8,7 +8,7 @@ namespace sandtable::picture {
 namespace {
 
 constexpr int most_turns = 60;
-constexpr double text_size = 3.1, head_high = 7, box_high = 6, line_high = 4.4;
+constexpr double text_size = 3.1, head_high = 7, box_high = 6, line_high = 4.4, moment_apart = 0.8;
 
 class Calendar {
 public:
@@ -25,6 +25,13 @@ public:
         for (const host::Moment& moment : moments) turns_ = std::max(turns_, moment.turn);
         each_ = std::min(8.5 * u, width / std::max(turns_, 1));
         width_ = width;
+        // Narrower, where what changes then has room beside the line to its turn.
+        for (const host::Moment& moment : moments)
+            if (moment.turn > 1)
+                each_ =
+                    std::min(each_, std::max((width - wide_of(moment.words) - moment_apart * u) /
+                                                 (moment.turn - 1),
+                                             std::min(each_, 5 * u)));
     }
 
     double draw(const std::string& head)
@@ -47,6 +54,10 @@ private:
         letters.size = size * u_;
         letters.color = color;
         drawing_->text(at, words, letters);
+    }
+    [[nodiscard]] double wide_of(const std::string& words) const
+    {
+        return width_of(words, Face::italic, text_size * u_);
     }
     [[nodiscard]] double left_of(int turn) const { return corner_.x + (turn - 1) * each_; }
 
@@ -90,8 +101,8 @@ private:
             const std::string all =
                 shown ? moment.words : std::to_string(moment.turn) + ": " + moment.words;
             const std::string words = cut_to(all, Face::italic, text_size * u_, width_);
-            const double wide = width_of(words, Face::italic, text_size * u_);
-            const double wanted = shown ? left_of(moment.turn) + 0.8 * u_ : corner_.x;
+            const double wide = wide_of(words);
+            const double wanted = shown ? left_of(moment.turn) + moment_apart * u_ : corner_.x;
             const double x =
                 std::clamp(wanted, corner_.x, std::max(corner_.x, corner_.x + width_ - wide));
             std::size_t line = 0;

@@ -64,6 +64,29 @@ void draw_one(Drawing& page, Spot at, const Counter& counter, bool leads, const 
         draw_counter(page, up, printed_counter, counter, colors);
 }
 
+/// Below a counter, in one line where that is legible, else in two.
+void name_counter(Drawing& page, Spot at, const std::string& name)
+{
+    constexpr double usual = 2.7, small = 0.85, least = 0.7, room = cell_wide - 2;
+    std::vector<std::string> lines{name};
+    double size = fitted(name, Face::roman, usual, room, least);
+    if (size < usual * small)
+        if (const std::string two = in_two_lines(name, Face::roman, usual, room / least);
+            !two.empty()) {
+            const std::size_t end = two.find('\n');
+            lines = {two.substr(0, end), two.substr(end + 1)};
+            size = usual * small;
+            for (const std::string& line : lines)
+                size = std::min(size, fitted(line, Face::roman, usual, room, least));
+        }
+    double y = at.y + (lines.size() > 1 ? 11.0 : 11.6);
+    for (const std::string& line : lines) {
+        page.text({at.x, y}, cut_to(line, Face::roman, size, room),
+                  letters_of(Face::roman, size, Anchor::middle));
+        y += size;
+    }
+}
+
 Drawing markers_of(const Book& book, const host::Teller& teller, const Palette& colors,
                    const std::string& title)
 {
@@ -118,9 +141,7 @@ std::vector<Drawing> counter_sheets(const View& view, const host::Teller& teller
         const std::string id = teller.unit_id(unit);
         std::string name{teller.texts().of(view.info(unit).name)};
         name = name.empty() ? id : id + " " + name;
-        const double size = fitted(name, Face::roman, 2.7, cell_wide - 2, 0.75);
-        front.text({at.x, at.y + 11.6}, cut_to(name, Face::roman, size, cell_wide - 2),
-                   letters_of(Face::roman, size, Anchor::middle));
+        name_counter(front, at, name);
         // Seen from behind the columns run the other way.
         const int mirrored = place / columns * columns + (columns - 1 - place % columns);
         counter.unknown = true;

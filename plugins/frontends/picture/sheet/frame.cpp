@@ -144,6 +144,8 @@ double draw_title(Drawing* drawing, const Palette& colors, double page_wide, dou
         letters.color = colors.ink;
         letters.anchor = Anchor::middle;
         std::string words = capitals(title);
+        if (const std::size_t at = words.find(" - "); at != std::string::npos)
+            words.replace(at, 3, " \u2013 "); // as printers set it
         const double room = page_wide * 0.86;
         const double wide = width_of(words, letters.face, letters.size, letters.spacing);
         if (wide > room) letters.size = std::max(letters.size * room / wide, 4.5 * u);

@@ -32,7 +32,8 @@ public:
 
     double draw()
     {
-        lists_ = legend_lists(view_, teller_, reader_, colors_, text_ * u_, 46 * u_);
+        lists_ = legend_lists(view_, teller_, reader_, colors_, text_ * u_, 46 * u_,
+                              {remarks_.moves, remarks_.fights});
         lay_out();
         const double pad = 6 * u_;
         const std::vector<std::string> words =
@@ -67,8 +68,10 @@ private:
 
     double calendar(Drawing* drawing, Spot at, double wide) const
     {
-        return draw_calendar(drawing, at, wide, u_, view_.turn(), view_.setting().turns,
-                             remarks_.moments, teller_.texts().tr(host::key("The turns")), colors_);
+        return draw_calendar(drawing, at, wide, u_,
+                             remarks_.turn > 0 ? remarks_.turn : view_.turn(),
+                             view_.setting().turns, remarks_.moments,
+                             teller_.texts().tr(host::key("The turns")), colors_);
     }
     /// Below the forces where it finds room there, else below all; where, from the panel's corner.
     Spot place_calendar(double pad)

@@ -19,6 +19,8 @@ struct Remarks {
     std::optional<double> north{}; ///< degrees clockwise from the top of the map
     /// What the scenario says will change in which turn, in the order of turns.
     std::vector<host::Moment> moments{};
+    int turn = 0;                       ///< that is looked at; 0: the view's
+    bool moves = false, fights = false; ///< which signs of a turn are on the map
 };
 
 /// Draws the panel with its top left corner at `corner`, `width` wide, and says how high it is.

@@ -3,6 +3,7 @@
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/counters/trails.hpp"
 #include "plugins/frontends/picture/ground/words.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/sheet/samples.hpp"
@@ -54,8 +55,14 @@ Used used_by(const Board& board)
 class Listing {
 public:
     Listing(const View& view, const host::Teller& teller, const CounterReader& reader,
-            const Palette& colors, double size, double most)
-        : view_{view}, teller_{teller}, reader_{reader}, colors_{colors}, size_{size}, most_{most}
+            const Palette& colors, double size, double most, TurnSigns turn)
+        : view_{view},
+          teller_{teller},
+          reader_{reader},
+          colors_{colors},
+          size_{size},
+          most_{most},
+          turn_{turn}
     {
     }
 
@@ -64,7 +71,7 @@ public:
         list_ground();
         list_signs();
         list_marks();
-        if (view_.board().shape == Shape::zones) list_reading();
+        view_.board().shape == Shape::zones ? list_reading() : list_turn();
         list_forces();
         return std::move(lists_);
     }
@@ -209,6 +216,24 @@ private:
                                box.high() * 0.42, mark, {}, colors);
                  }});
     }
+    /// How units went and fought in the turn that is looked at.
+    void list_turn()
+    {
+        if (turn_.moves)
+            lists_.reading.push_back({words_of(key("move of this turn")),
+                                      [&colors = colors_](Drawing& on, const Box& box) {
+                                          const double y = (box.top + box.low) / 2;
+                                          draw_way(on, {{box.left + 0.5, y}, {box.right, y}},
+                                                   colors.soft, colors, box.high() * 2);
+                                      }});
+        if (turn_.fights)
+            lists_.reading.push_back(
+                {words_of(key("fight of this turn")),
+                 [&colors = colors_](Drawing& on, const Box& box) {
+                     draw_swords(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
+                                 box.high() * 0.46, true, colors);
+                 }});
+    }
     /// What cards, strips and ties mean.
     void list_reading()
     {
@@ -346,15 +371,16 @@ private:
     const CounterReader& reader_;
     const Palette& colors_;
     double size_, most_;
+    TurnSigns turn_;
     LegendLists lists_;
 };
 
 } // namespace
 
 LegendLists legend_lists(const View& view, const host::Teller& teller, const CounterReader& reader,
-                         const Palette& colors, double size, double most)
+                         const Palette& colors, double size, double most, TurnSigns turn)
 {
-    return Listing{view, teller, reader, colors, size, most}.lists();
+    return Listing{view, teller, reader, colors, size, most, turn}.lists();
 }
 
 } // namespace sandtable::picture

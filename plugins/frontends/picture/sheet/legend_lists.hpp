@@ -26,10 +26,15 @@ struct LegendLists {
     std::vector<LegendForce> forces;
 };
 
+/// Signs that a map has of one turn.
+struct TurnSigns {
+    bool moves = false, fights = false;
+};
+
 /// The samples keep references to `view`, `reader` and `colors`. Longer words than `most` are cut
 /// to it, as they are set in `size`.
 [[nodiscard]] LegendLists legend_lists(const View& view, const host::Teller& teller,
                                        const CounterReader& reader, const Palette& colors,
-                                       double size, double most);
+                                       double size, double most, TurnSigns turn);
 
 } // namespace sandtable::picture

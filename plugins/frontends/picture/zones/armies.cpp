@@ -10,19 +10,18 @@
 #include "plugins/frontends/picture/zones/siege.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <optional>
 
 namespace sandtable::picture {
 namespace {
 
 class Field {
 public:
-    Field(Drawing& drawing, const Box& map, double s, const View& view, const host::Teller& teller,
-          const CounterReader& reader, const Palette& colors)
-        : easel_{drawing, s, view, teller, reader, colors},
-          map_{map},
-          array_{array_of(view, reader)}
+    Field(const Easel& easel, const Box& map)
+        : easel_{easel}, map_{map}, array_{array_of(easel.view, easel.reader)}
     {
         find_lines();
     }
@@ -62,10 +61,9 @@ public:
         draw_plain(easel_, map_, written);
         easel_.drawing.open("middle");
         for (const Slot& slot : array_.slots)
-            if (is_line_of_works(slot))
-                draw_line_of_works(slot);
-            else if (!array_.placed && slot.zone.side == nobody)
-                draw_middle(slot);
+            if (is_line_of_works(slot)) draw_line_of_works(slot);
+        for (const Slot* slot : fronts()) draw_middle(*slot);
+        name_fronts();
         for (const BodyPlace& body : array_.bodies)
             if (is_work(easel_.view, body.body.zone)) draw_walls(placed(body.box));
         easel_.drawing.close();
@@ -92,35 +90,69 @@ private:
         const Paint dashes = stroke(easel_.colors.soft, 0.03 * s, 0.6).dashed(0.12 * s, 0.12 * s);
         for (const double x : {box.left, box.right})
             easel_.drawing.line({{x, box.top + 0.55 * s}, {x, box.low - 0.55 * s}}, dashes);
-        name_front(easel_.zone_name(slot.zone.zone), box);
     }
-    /// In the middle of its place, or wherever there no tie goes through it.
-    void name_front(const std::string& name, const Box& box)
+    /// The places of fronts, between the armies.
+    [[nodiscard]] std::vector<const Slot*> fronts() const
     {
-        const double s = easel_.s;
-        Letters letters = easel_.letters(Face::italic, 0.42, easel_.colors.soft);
-        const double largest = fitted(name, Face::italic, letters.size, box.wide() * 0.9, 0.6);
-        const std::string words = cut_to(name, Face::italic, largest, box.wide() * 0.9);
-        Spot best{(box.left + box.right) / 2, (box.top + box.low) / 2};
-        letters.size = largest;
-        const auto find = [&] {
-            for (const double size : {1.0, 0.85, 0.7})
-                for (const double down : {0.5, 0.22, 0.78})
-                    for (const double right : {0.5, 0.77, 0.23, 1.0, 0.0}) {
-                        const double half = width_of(words, Face::italic, largest * size) / 2;
-                        const Spot at{std::clamp(box.left + right * box.wide(),
-                                                 box.left + half + 0.1 * s,
-                                                 std::max(box.right - half - 0.1 * s, box.left)),
-                                      box.top + down * box.high()};
-                        if (!is_free({at.x - half, at.y - 0.2 * s, at.x + half, at.y + 0.2 * s}))
-                            continue;
-                        letters.size = largest * size;
-                        best = at;
+        std::vector<const Slot*> found;
+        for (const Slot& slot : array_.slots)
+            if (!array_.placed && slot.zone.side == nobody && !is_line_of_works(slot))
+                found.push_back(&slot);
+        return found;
+    }
+    /// Where the name of a front stands at a height, from 0 to 1, so that no tie goes through it.
+    [[nodiscard]] std::optional<Spot> front_name(const Box& box, double wide, double down) const
+    {
+        const double s = easel_.s, half = wide / 2, apart = std::min(0.3 * s, 0.05 * box.wide());
+        for (const double right : {0.5, 0.77, 0.23, 1.0, 0.0}) {
+            const Spot at{std::clamp(box.left + right * box.wide(), box.left + half + apart,
+                                     std::max(box.right - half - apart, box.left + half + apart)),
+                          box.top + down * box.high()};
+            if (is_free({at.x - half, at.y - 0.2 * s, at.x + half, at.y + 0.2 * s})) return at;
+        }
+        return std::nullopt;
+    }
+    /// All in one line where each finds room in it, else wherever no tie goes through them.
+    void name_fronts()
+    {
+        constexpr std::array heights{0.5, 0.22, 0.78}; // the middle is the best
+        struct Named {
+            Box box;
+            std::string words;
+            double size = 0, wide = 0;
+        };
+        std::vector<Named> names;
+        for (const Slot* slot : fronts()) {
+            Named one{placed(slot->box), easel_.zone_name(slot->zone.zone)};
+            const double room = one.box.wide() * 0.9;
+            one.size = fitted(one.words, Face::italic, 0.42 * easel_.s, room, 0.6);
+            one.words = cut_to(one.words, Face::italic, one.size, room);
+            one.wide = width_of(one.words, Face::italic, one.size);
+            names.push_back(std::move(one));
+        }
+        const auto* const line = std::ranges::find_if(heights, [&](double down) {
+            return std::ranges::all_of(names, [&](const Named& one) {
+                return front_name(one.box, one.wide, down).has_value();
+            });
+        });
+        for (const Named& one : names) {
+            Letters letters = easel_.letters(Face::italic, 0.42, easel_.colors.soft);
+            Spot best{(one.box.left + one.box.right) / 2, (one.box.top + one.box.low) / 2};
+            letters.size = one.size;
+            const auto find = [&] {
+                for (const double size : {1.0, 0.85, 0.7})
+                    for (const double down : heights) {
+                        if (line != heights.end() && down != *line) continue;
+                        const auto at = front_name(one.box, one.wide * size, down);
+                        if (!at) continue;
+                        letters.size = one.size * size;
+                        best = *at;
                         return;
                     }
-        };
-        find();
-        easel_.drawing.text({best.x, best.y + 0.14 * s}, words, letters);
+            };
+            find();
+            easel_.drawing.text({best.x, best.y + 0.14 * easel_.s}, one.words, letters);
+        }
     }
     [[nodiscard]] bool is_free(const Box& box) const
     {
@@ -282,21 +314,24 @@ Spot armies_extent(const View& view, const CounterReader& reader)
 }
 
 void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
-                 const host::Teller& teller, const CounterReader& reader, const Palette& colors)
+                 const host::Teller& teller, const CounterReader& reader, const Palette& colors,
+                 UnitWords words)
 {
+    const Easel easel{drawing, s, view, teller, reader, colors, words};
     if (besieged_place(view) != Cell::none)
-        draw_siege({drawing, s, view, teller, reader, colors}, map);
+        draw_siege(easel, map);
     else
-        Field{drawing, map, s, view, teller, reader, colors}.draw();
+        Field{easel, map}.draw();
 }
 
 void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
                 const host::Teller& teller, const CounterReader& reader, const Palette& colors)
 {
+    const Easel easel{drawing, s, view, teller, reader, colors};
     if (besieged_place(view) != Cell::none)
-        draw_siege_ground({drawing, s, view, teller, reader, colors}, map);
+        draw_siege_ground(easel, map);
     else
-        Field{drawing, map, s, view, teller, reader, colors}.draw_ground();
+        Field{easel, map}.draw_ground();
 }
 
 std::vector<std::pair<Cell, Path>> places_of_zones(const Box& map, double s, const View& view,

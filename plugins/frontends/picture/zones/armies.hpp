@@ -13,7 +13,8 @@ namespace sandtable::picture {
 /// How much room the armies take, in units of about a cell.
 [[nodiscard]] Spot armies_extent(const View& view, const CounterReader& reader);
 void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
-                 const host::Teller& teller, const CounterReader& reader, const Palette& colors);
+                 const host::Teller& teller, const CounterReader& reader, const Palette& colors,
+                 UnitWords words);
 /// The ground under them alone: grass, the middle and its names, works.
 void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
                 const host::Teller& teller, const CounterReader& reader, const Palette& colors);

@@ -92,7 +92,8 @@ double words_from(const Easel& e, const Box& box) { return (is_broad(e, box) ? 1
 CardName name_on(const Easel& e, Unit unit, const Box& box)
 {
     const bool broad = is_broad(e, box);
-    constexpr double small = 0.8, smallest = 0.6; // parts of the size
+    constexpr double small = 0.8;                                  // parts of the size
+    const double smallest = e.words == UnitWords::ids ? 0.4 : 0.6; // an id that is cut is none
     const double wide =
         broad ? box.wide() - words_from(e, box) - 0.18 * e.s : box.wide() - 0.3 * e.s;
     const double size = broad ? 0.34 : 0.30, two_size = 0.25;
@@ -183,7 +184,7 @@ Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
 std::string Easel::name_of(Unit unit) const
 {
     const std::string name{teller.texts().of(view.info(unit).name)};
-    return name.empty() ? teller.unit_id(unit) : name;
+    return name.empty() || words == UnitWords::ids ? teller.unit_id(unit) : name;
 }
 
 std::string Easel::zone_name(Cell zone) const
@@ -313,14 +314,17 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
         e.drawing.text({at, box.top + 0.38 * e.s},
                        cut_to(state, Face::italic, 0.27 * e.s, bar * 1.15),
                        e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
-    // A body that nobody has named is called by where it stands.
-    const std::string name{e.teller.texts().of(e.view.info(body.head).name)};
-    const std::string called = name.empty() ? e.zone_name(body.zone) : name;
+    // A body that nobody has named is called by where it stands; its id, which orders name, stands
+    // below.
+    const std::string id = e.teller.unit_id(body.head), name = e.name_of(body.head);
+    const bool nameless = name == id && e.words == UnitWords::names;
+    const std::string called = nameless ? capitalized(e.zone_name(body.zone)) : name;
     const double size = fitted(called, Face::bold, 0.34, room / e.s, 0.7);
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
                    cut_to(called, Face::bold, size * e.s, room),
                    e.letters(Face::bold, size, e.colors.ink, Anchor::left));
     std::string below = said_counter(e, body.head, {"part", "role"});
+    if (nameless) below = id + (below.empty() ? "" : " \u00b7 ") + below;
     if (now > 0)
         below += (below.empty() ? "" : " \u00b7 ") + e.reader.strength_title() + " " + grouped(now);
     const double small = fitted(below, Face::italic, 0.25, room / e.s, 0.75);

@@ -17,9 +17,11 @@ struct Easel {
     const host::Teller& teller;
     const CounterReader& reader;
     const Palette& colors;
+    UnitWords words = UnitWords::names;
 
     [[nodiscard]] Letters letters(Face face, double size, Color color,
                                   Anchor anchor = Anchor::middle) const;
+    /// Its name, or its id where ids are wanted.
     [[nodiscard]] std::string name_of(Unit unit) const;
     /// "front I", "support": without the side that it is of, in the reader's language.
     [[nodiscard]] std::string zone_name(Cell zone) const;

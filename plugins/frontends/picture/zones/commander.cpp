@@ -11,6 +11,8 @@ namespace {
 
 using host::key;
 
+constexpr std::string_view dot = " \u00b7"; ///< between a commander's numbers
+
 /// Whether any of a side's troops are drawn as figures: its commander is then one, too.
 bool has_figures(const Easel& e, Side side)
 {
@@ -50,7 +52,7 @@ std::string talents_of(const Easel& e, Side side, const Value& commander)
     std::string words;
     for (const Value& value : commander) {
         if (!value.is(Value::number)) continue;
-        if (!words.empty()) words += " \u00b7 ";
+        if (!words.empty()) words += std::string{dot} + " ";
         words += talent_word(e.teller.texts(), value.key) + " " + std::to_string(value.integer);
     }
     return words;
@@ -92,8 +94,9 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
                    cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
                    e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
     double y = corner.y + 1.66 * e.s;
-    for (const std::string& line :
+    for (std::string line :
          broken(talents_of(e, side, (*info.fields)["commander"]), Face::italic, 0.25 * e.s, room)) {
+        if (line.ends_with(dot)) line.resize(line.size() - dot.size()); // nothing follows it there
         e.drawing.text({left, y}, line, e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
         y += 0.32 * e.s;
     }
