@@ -88,6 +88,10 @@ TEST(FosListing, EveryPlaceAUnitMayBeOrderedToIsListedOnce)
             Scene scene{random_position(seed, fog)};
             scene.begin();
             if (scene.game().awaited() != seat_bit(blue)) continue;
+            EXPECT_EQ(sandtable::testing::listed(scene.game(),
+                                                 {.side = blue, .unit = LegalQuery::no_unit}),
+                      std::set<std::string>{"commit"})
+                << "all other orders name a unit first";
             for (const char* id : {"#1", "#2", "#3", "#5", "#6"}) {
                 if (!scene.table().on_board(scene.unit(id))) continue;
                 Walker walker{scene, scene.unit(id)};

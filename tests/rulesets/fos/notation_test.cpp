@@ -46,6 +46,8 @@ TEST(FosNotation, Paths)
     EXPECT_EQ(canonical(scene, "c4-f7-f5"), "path #1 d5-e6-f7-f6-f5");
     for (const char* wrong : {"c4-f6", "c4-c4"})
         EXPECT_THAT(scene.refusal(wrong), HasSubstr("FOS-NOTE-03")) << wrong;
+    for (const char* wrong : {"#3", "#x:hold", "#3-d4", "#:d4"})
+        EXPECT_EQ(scene.refusal(wrong), "written: #12:d5-e5 or #12:hold [FOS-NOTE-03]") << wrong;
     for (const char* wrong : {"C4-d5", "c04-d5"})
         EXPECT_THAT(scene.refusal(wrong), HasSubstr("FOS-NOTE-01")) << wrong;
     EXPECT_EQ(canonical(scene, "*c4-d4"), "leaders c4 d4");
@@ -175,6 +177,9 @@ red #2 L c2, #3 C1 c2)"};
   1 *  ! %    2    #
      a    b    c    d
 )");
+    // Three figures of a rank stand where two do.
+    const Scene tall{"size 2x100\nobjective b100\nblue #1 L a1\nred #2 L b1"};
+    EXPECT_THAT(tall.drawn(), ::testing::StartsWith("\n100 .    .  !\n 99 .    .\n"));
 }
 
 TEST(FosPositions, EveryFaultIsNamedWithItsLine)
@@ -202,6 +207,11 @@ turns 0)");
     EXPECT_THROW(static_cast<void>(Fos::read_position("size 1x1")), sdk::BadScenario);
     EXPECT_FALSE(read_position("").faults.empty());
     EXPECT_FALSE(read_position("cover a1").faults.empty());
+    UnitCode code;
+    for (const char* good : {"L", "I3", "C1", "A2", "I2/3", "I0/3"})
+        EXPECT_TRUE(read_code(good, code)) << good;
+    for (const char* wrong : {"", "X2", "i2", "I", "I0", "L2", "I3/2", "I2/4", "I22", "I2-3"})
+        EXPECT_FALSE(read_code(wrong, code)) << wrong;
 }
 
 TEST(FosPositions, BecomeScenarios)
