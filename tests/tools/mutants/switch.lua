@@ -125,15 +125,24 @@ function switch.rewrite(all, faults)
     return render(1, #all)
 end
 
--- The faults of `here` (of one file) in the lines that a compiler's complaints name.
+-- The faults of `here` (of one file) in the lines that a compiler's complaints name: in these lines, or else in the few
+-- after one, as an expression is named by the line where it begins.
 function switch.refused(complaints, path, here)
-    local lines = {}
-    for place, line in complaints:gmatch "([%w_./%-]+):(%d+):%d+:" do
-        if place:sub(-#path) == path then lines[tonumber(line)] = true end
+    local found, seen = {}, {}
+    local function take(from, to)
+        local any = false
+        for _, fault in ipairs(here) do
+            if fault.line >= from and fault.line <= to then
+                any = true
+                if not seen[fault] then found[#found + 1] = fault end
+                seen[fault] = true
+            end
+        end
+        return any
     end
-    local found = {}
-    for _, fault in ipairs(here) do
-        if lines[fault.line] then found[#found + 1] = fault end
+    for place, line, words in complaints:gmatch "([%w_./%-]+):(%d+):%d+:([^\n]*)" do
+        line = tonumber(line)
+        if place:sub(-#path) == path and not take(line, line) and not words:find " note: " then take(line, line + 8) end
     end
     return found
 end
