@@ -18,7 +18,7 @@ namespace sandtable::synapse {
 namespace {
 
 constexpr PhaseSpec phases[] = {
-    {"setup", "setup", Decider::each_in_secret, "SYN-BATTLE-01"},
+    {"setup", "setup", Decider::active, "SYN-BATTLE-01"},
     {"intent", "intent", Decider::each_in_secret, "SYN-BATTLE-02"},
     {"command", "command", Decider::umpire, "SYN-CMD-05"},
     {"events", "events", Decider::umpire, "SYN-BATTLE-14"},
@@ -30,7 +30,7 @@ constexpr PhaseSpec phases[] = {
     {"pursuit", "pursuit", Decider::active, "SYN-PURS-01"},
     {"rally", "rally", Decider::active, "SYN-RALLY-01"},
     {"end_check", "end of the sequence", Decider::none, "SYN-END-01"},
-    {"aftermath", "aftermath", Decider::each_in_secret, "SYN-LOSS-05"},
+    {"aftermath", "aftermath", Decider::active, "SYN-LOSS-05"},
     {"week", "week of a siege", Decider::active, "SYN-SIEGE-07"},
 };
 static_assert(sizeof phases / sizeof *phases == static_cast<std::size_t>(Phase::count_of_phases));

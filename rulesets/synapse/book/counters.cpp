@@ -81,7 +81,8 @@ static_assert(sizeof unit_counters / sizeof *unit_counters == most_unit_counters
 constexpr CounterSpec side_counters[] = {
     kept("surprised", "surprised", 0, 1),
     kept("withdraw_penalty", "penalty of a failed withdrawal", -2, 0),
-    kept("intent", "intent: |fights|withdraws", 0, 2, 0, Visibility::owner),
+    kept("intent", "intent: |fights|withdraws|concedes|calls off|surrenders", 0, 5, 0,
+         Visibility::owner),
     kept("outcome",
          "outcome: |beaten|withdrawn|withdrawn without its guns|conceded|surrendered|parted|called "
          "off",

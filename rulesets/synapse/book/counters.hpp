@@ -125,7 +125,7 @@ enum class Gone : std::uint8_t {
 };
 enum class Mode : std::uint8_t { field, assault, siege, vehicle };
 inline constexpr const char* mode_words[] = {"field", "assault", "siege", "vehicle"};
-enum class Intent : std::uint8_t { none, fight, withdraw };
+enum class Intent : std::uint8_t { none, fight, withdraw, concede, call_off, surrender };
 /// What became of a side.
 enum class Outcome : std::uint8_t {
     standing,

@@ -231,7 +231,7 @@ Next rule_on_lessons(Play& play)
     return on;
 }
 
-void ask_losses(Play& play) { play.ask(static_cast<int>(Ask::losses), both_sides); }
+void ask_losses(Play& play) { play.ask_in_turn(static_cast<int>(Ask::losses)); }
 
 namespace {
 

@@ -157,11 +157,27 @@ void concede(Play& play, Side s)
     play.tell("SYN-END-02", "the field is left by {side.the}", {.side = s});
 }
 
+/// Who means to give up has now done so.
+void reveal(Play& play, Side s)
+{
+    const auto now = [&](Outcome outcome) {
+        play.set(army::intent, s, static_cast<int>(Intent::fight));
+        play.set(army::outcome, s, static_cast<int>(outcome));
+    };
+    switch (static_cast<Intent>(play.field.get(army::intent, s))) {
+    case Intent::concede: return now(Outcome::conceded);
+    case Intent::call_off: return now(Outcome::called_off);
+    case Intent::surrender: return now(Outcome::surrendered);
+    default: return;
+    }
+}
+
 /// A garrison surrenders, a side concedes, an assault or a sally is called off: whether the battle
 /// is over by it. [SYN-END-02, SYN-ASLT-10, SYN-SIEGE-13]
 bool give_up(Play& play)
 {
     const Field& field = play.field;
+    for (const Side s : {side_a, side_b}) reveal(play, s);
     const auto is = [&](Side s, Outcome outcome) {
         return static_cast<Outcome>(field.get(army::outcome, s)) == outcome;
     };

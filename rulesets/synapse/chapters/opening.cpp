@@ -57,7 +57,7 @@ Next rule_on_setup(Play& play) { return umpire_has_ruled(play, When::setup) ? on
 void ask_organise(Play& play)
 {
     if (play.context().players_group && play.context().mode != Mode::vehicle)
-        play.ask(static_cast<int>(Ask::organise), both_sides);
+        play.ask_in_turn(static_cast<int>(Ask::organise));
 }
 
 Next form_up(Play& play)

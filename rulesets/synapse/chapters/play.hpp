@@ -74,6 +74,11 @@ public:
         decision.a = a;
         battle.ask(decision);
     }
+    /// The same question to both, openly: A answers first, then B.
+    void ask_in_turn(int kind)
+    {
+        for (const Side s : {side_b, side_a}) ask(kind, seat_bit(s));
+    }
 
 private:
     [[nodiscard]] static bool is_secret(UnitCounter c) noexcept

@@ -192,9 +192,10 @@ std::int32_t evaluate_view(const Field& field, Side side)
     }
     std::int64_t value = worth(field, side) - worth(field, opponent(side));
     value += promise(field, side);
-    if (static_cast<Intent>(field.get(army::intent, side)) == Intent::withdraw) value -= 20'000;
+    const auto intent = static_cast<Intent>(field.get(army::intent, side));
+    if (intent == Intent::withdraw) value -= 20'000;
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));
-    if (outcome != Outcome::standing) value -= 80'000;
+    if (outcome != Outcome::standing || intent > Intent::withdraw) value -= 80'000;
     const auto theirs = static_cast<Outcome>(field.get(army::outcome, opponent(side)));
     if (theirs != Outcome::standing) value += 80'000;
     if (field.get(army::committed, side)) value += 500;

@@ -110,7 +110,7 @@ TEST(SynapseWithdrawal, BothPart)
     Scene s{plain_units()};
     s.begin();
     s.give("A: intent withdraw | B: intent withdraw");
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_THAT(s.record("victory"), HasSubstr("=> status quo [SYN-END-02]"));
     s.give("A: done | B: done");
     EXPECT_EQ(s.game().table().clock().winner(), nobody);
@@ -207,7 +207,7 @@ TEST(SynapseReserve, MustFightWhenAllElseIsGone)
     EXPECT_EQ(s.refusal("A: done"), "SYN-RES-05");
     EXPECT_THAT(s.legal("A"), ElementsAre("commit", "concede"));
     s.give("A: concede");
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
 }
 
 TEST(SynapseReserve, Reinforcements)
@@ -407,13 +407,13 @@ TEST(SynapseBattle, SilenceIsTheNeutralChoice)
     Scene s{plain_units()};
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
-    for (int i = 0; i < 400 && !s.game().over() && s.asked() != "losses AB"; ++i) {
+    for (int i = 0; i < 400 && !s.game().over() && s.asked() != "losses A"; ++i) {
         const std::string asked = s.asked();
         for (const char* side : {"A", "B"})
             if (asked.find(side, asked.find(' ')) != asked.npos)
                 s.give(std::string{side} + ": done");
     }
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_EQ(s.game().table().turn(), 12);
     EXPECT_EQ(s.get(body::damage, "A.main"), 0);
 }

@@ -377,7 +377,7 @@ TEST(SynapseGaps, NobodyIsLeftToComeIn)
     lose(s, "B.garrison");
     s.set(body::state, "B.garrison", static_cast<int>(State::annihilated));
     s.give("A: done | B: return");
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     s.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::work_taken);
     EXPECT_EQ(s.game().table().clock().winner(), side_a);
@@ -409,7 +409,7 @@ TEST(SynapseGaps, APlaceWhoseGarrisonIsShotDeadNeedsNoAssault)
     s.give("A: siege bombard support; siege assault");
     s.give("B: done", {9});
     EXPECT_EQ(s.state("B.garrison"), "annihilated");
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     s.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::work_taken);
 }

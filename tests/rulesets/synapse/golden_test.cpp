@@ -93,7 +93,7 @@ TEST(SynapseGolden, G01FieldBattle)
     s.give("A: pursue main>B.support", {2});
     EXPECT_EQ(s.state("B.support"), "annihilated");
     // Aftermath.
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_EQ(s.record("victory"),
               "8 = +8 losses in percent [SYN-END-03] | 93 = +93 losses in percent [SYN-END-03] | "
               "(the loser is broken and has lost at least twice the winner's share) [SYN-END-04] "
@@ -159,7 +159,7 @@ TEST(SynapseGolden, G02Assault)
     s.give("B: riposte garrison>A.main", {2});
     EXPECT_THAT(s.record("riposte"), HasSubstr("counter-attack bonus 1 for A.main"));
     s.give("B: rally garrison", {8});
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_EQ(s.get(body::damage, "A.main"), 54);
     EXPECT_EQ(points_of(s, "u1"), 37);
     EXPECT_EQ(s.get(troop::casualties, "u1"), 5);

@@ -300,7 +300,7 @@ Lines rounds_of(const std::string& head, const std::string& at = "", const std::
                                           : "B: done");
         }
     }
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_TRUE(said || at.empty());
     return out;
 }

@@ -151,7 +151,7 @@ TEST(SynapseAssault, ARoutingGarrisonHoldsWhileItMayRallyAgain)
         s.give("A: no-pursuit B.garrison");
         s.give("B: rally B.garrison", {2});
         EXPECT_EQ(s.state("B.garrison"), attempts == 1 ? "dispersed" : "routing");
-        EXPECT_EQ(s.asked(), attempts == 1 ? "losses AB" : "commitment AB");
+        EXPECT_EQ(s.asked(), attempts == 1 ? "losses A" : "commitment AB");
     }
 }
 

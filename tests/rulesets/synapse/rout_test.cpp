@@ -193,7 +193,7 @@ TEST(SynapseRally, AsOftenAsTheOptionSays)
     EXPECT_EQ(s.asked(), "rally B") << "one pursuit a rout";
     s.give("B: rally main", {2});
     EXPECT_THAT(s.record("rally"), HasSubstr("=> B.main disperses [SYN-RALLY-04]"));
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
 }
 
 TEST(SynapseRally, TheUmpireMayModifyIt)
@@ -256,7 +256,7 @@ TEST(SynapseReserve, WhatIsAwaitedIsNoReserve)
     Scene s{with_reserve(events, later)};
     ASSERT_EQ(s.problems(), "");
     s.begin();
-    EXPECT_EQ(s.asked(), "organise AB");
+    EXPECT_EQ(s.asked(), "organise A");
     EXPECT_EQ(s.refusal("A: done"), "");
     Scene less{with_reserve(
         events,
@@ -275,7 +275,7 @@ TEST(SynapseReserve, TheUmpireSaysFirstHowLargeItMustBe)
     players.begin();
     EXPECT_EQ(players.asked(), "UMP-13 U");
     players.give("U: rule 20");
-    EXPECT_EQ(players.asked(), "organise AB");
+    EXPECT_EQ(players.asked(), "organise A");
     EXPECT_EQ(players.refusal("A: done"), "SYN-RES-02");
 }
 

@@ -148,7 +148,7 @@ TEST(SynapseRulings, FoodFateAndSupplyOfASiege)
     hungry.give("B: done");
     hungry.give("A: siege continue");
     hungry.give("B: done");
-    EXPECT_EQ(hungry.asked(), "losses AB") << "lifted at the end of the first week";
+    EXPECT_EQ(hungry.asked(), "losses A") << "lifted at the end of the first week";
     Scene longer = begun(fixed("UMP-21c", 2) + place("siege"));
     longer.give("B: done");
     longer.give("A: siege continue");

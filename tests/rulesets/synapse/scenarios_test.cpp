@@ -220,7 +220,7 @@ TEST(SynapseScenario, PlayersMayGroupTheirUnits)
         B = { group("B.main", "main"), infantry { "B", id = "b", body = "B.main", eff = 9, cbt = 1, weapon = { dmg = 1 } } } })"};
     ASSERT_EQ(s.problems(), "");
     s.begin();
-    EXPECT_EQ(s.asked(), "organise AB");
+    EXPECT_EQ(s.asked(), "organise A");
     EXPECT_EQ(s.refusal("A: assign i A.support"), "SYN-ARMY-02");
     s.give("A: assign r A.reserve");
     EXPECT_EQ(s.refusal("A: done"), "SYN-RES-02");

@@ -4,7 +4,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/victory.hpp"
 #include "sdk/cpp/order_buffer.hpp"
-#include "tests/rulesets/synapse/scene.hpp"
+#include "tests/rulesets/synapse/referee_scenes.hpp"
 
 #include <map>
 
@@ -74,6 +74,33 @@ TEST(SynapseBattle, WhatASideIntendsIsKeptFromTheOther)
         ASSERT_TRUE(heard.contains(question)) << question;
         EXPECT_EQ(heard[question].first, 0) << question;
         EXPECT_GT(heard[question].second, 0) << question;
+    }
+}
+
+TEST(SynapseBattle, WhoGivesUpIsNotSeenToBeforeBothHaveChosen)
+{
+    covers("SYN-RES-03", "SYN-ASLT-10", "SYN-SIEGE-07");
+    struct Way {
+        const char* order;
+        Side side;
+        Intent intent;
+        Outcome outcome;
+    };
+    for (const Way& way : {Way{"call_off", side_a, Intent::call_off, Outcome::called_off},
+                           Way{"surrender", side_b, Intent::surrender, Outcome::surrendered}}) {
+        const Side other = opponent(way.side);
+        const std::string names[] = {"A: ", "B: "};
+        Scene s{place("assault")};
+        s.begin({6, 6});
+        ASSERT_EQ(s.asked(), "commitment AB");
+        EXPECT_TRUE(way.side != side_a || heard_by_b(s).first == 0);
+        s.give(names[way.side] + way.order);
+        EXPECT_EQ(s.field().get(army::intent, way.side), static_cast<int>(way.intent));
+        EXPECT_EQ(s.game().view(other).get(army::intent, way.side), 0) << way.order;
+        EXPECT_EQ(s.field().get(army::outcome, way.side), 0) << way.order;
+        s.give(names[other] + "done");
+        EXPECT_EQ(s.field().get(army::outcome, way.side), static_cast<int>(way.outcome));
+        EXPECT_EQ(s.asked(), "losses A");
     }
 }
 
@@ -262,7 +289,7 @@ TEST(SynapseEnd, TheWinnerAloneHoldsTheField)
         const std::string beaten = a_wins ? "B" : "A";
         for (const char* b : {".main", ".support"})
             s.set(body::state, beaten + b, static_cast<int>(State::dispersed));
-        for (int i = 0; i < 20 && s.asked() != "losses AB"; ++i) {
+        for (int i = 0; i < 20 && s.asked() != "losses A"; ++i) {
             const std::string asked = s.asked();
             for (const char* side : {"A", "B"})
                 if (asked.find(side, asked.find(' ')) != asked.npos)

@@ -216,7 +216,7 @@ TEST(SynapseVehicles, RoutPursuitAndRally)
     s.give("A: pursue u t", {2});
     EXPECT_THAT(s.record("pursuit"), HasSubstr("+5 distance [SYN-CORE-09]"));
     EXPECT_EQ(broken({"veh.pursuit=false"}).asked(), "rally B");
-    EXPECT_EQ(broken({"veh.pursuit=false", "veh.rally=false"}).asked(), "losses AB");
+    EXPECT_EQ(broken({"veh.pursuit=false", "veh.rally=false"}).asked(), "losses A");
     // Weapons may be split by option only.
     Scene one = fleet(strong, soft);
     one.give("A: intent fight | B: intent fight", {6, 6});

@@ -150,7 +150,7 @@ TEST(SynapseSiege, ABesiegerWithoutAMainBodyLiftsTheSiege)
     s.set(body::state, "A.main", static_cast<int>(State::annihilated));
     s.give("A: call-off | B: done");
     EXPECT_THAT(s.all(), Contains("the besieger has no active main body left [SYN-SIEGE-19]"));
-    EXPECT_EQ(s.asked(), "losses AB");
+    EXPECT_EQ(s.asked(), "losses A");
     EXPECT_EQ(s.field().get(army::holds_field, side_b), 1);
 }
 

@@ -7,13 +7,7 @@ namespace sandtable::synapse::verbs {
 
 namespace {
 
-/// The side is gone from the battle, in one way or another, when the choices are carried out.
-void conclude_as(Play& play, const Order& order, Outcome outcome)
-{
-    play.set(army::outcome, order.side, static_cast<int>(outcome));
-    play.battle.answer(order.side);
-}
-
+/// What the side means to do is its secret until the choices are carried out. [SYN-RES-03]
 void intend(Play& play, const Order& order, Intent intent)
 {
     play.set(army::intent, order.side, static_cast<int>(intent));
@@ -40,10 +34,8 @@ Answer refuse_surrender(const Field& field, const Order& order)
 
 void apply_surrender(Play& play, const Order& order)
 {
-    if (asked(play.field) == Ask::commitment)
-        play.set(army::outcome, order.side, static_cast<int>(Outcome::surrendered));
-    else
-        play.course().garrison = Resolve::surrenders;
+    if (asked(play.field) == Ask::commitment) return intend(play, order, Intent::surrender);
+    play.course().garrison = Resolve::surrenders;
     play.battle.answer(order.side);
 }
 
@@ -81,7 +73,7 @@ const VerbRow concede{
         if (may_concede(field, order.side)) return std::nullopt;
         return refusal("SYN-END-02", "a main body still fights");
     },
-    .apply = [](Play& play, const Order& order) { conclude_as(play, order, Outcome::conceded); },
+    .apply = [](Play& play, const Order& order) { intend(play, order, Intent::concede); },
 };
 
 const VerbRow call_off{
@@ -92,7 +84,7 @@ const VerbRow call_off{
         if (field.mode() == Mode::assault && order.side == side_a) return std::nullopt;
         return refusal("SYN-ASLT-10", "only the assailant calls off an assault");
     },
-    .apply = [](Play& play, const Order& order) { conclude_as(play, order, Outcome::called_off); },
+    .apply = [](Play& play, const Order& order) { intend(play, order, Intent::call_off); },
 };
 
 const VerbRow evacuate{
@@ -122,7 +114,7 @@ const VerbRow go_back{
         if (order.side == side_b && field.course().sally == Sally::voluntary) return std::nullopt;
         return refusal("SYN-SIEGE-13", "there is no way back");
     },
-    .apply = [](Play& play, const Order& order) { conclude_as(play, order, Outcome::called_off); },
+    .apply = [](Play& play, const Order& order) { intend(play, order, Intent::call_off); },
 };
 
 } // namespace sandtable::synapse::verbs
