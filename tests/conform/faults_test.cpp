@@ -32,7 +32,7 @@ public:
         fs::copy_file(SANDTABLE_BUILD_DIR "/tests/plugins/" + name + "/" + name + ".so",
                       folder_ / (name + ".so"));
         if (fault == "two_worlds" || fault == "secrets" || fault.starts_with("shown_") ||
-            fault == "told_orders" || fault == "kept_orders")
+            fault == "told_orders" || fault == "kept_orders" || fault.ends_with("_answers"))
             promise("sandtable.worlds/1");
         if (fault == "explains") promise("sandtable.explain/1");
         if (fault == "names") name_a_unit();
@@ -152,6 +152,22 @@ TEST(Faults, WhatIsOrderedInSecretSoundsAlike)
     EXPECT_EQ(kept.failing({"--only", "two_worlds"}), Names{}) << kept.reasons;
     Patient told{"told_orders"};
     EXPECT_EQ(told.failing({"--only", "two_worlds"}), Names{"two_worlds"}) << told.reasons;
+}
+
+// What one answers while another is asked the same is told to nobody, whatever the verb says: not
+// that it was given, not what followed, and it is not seen.
+TEST(Faults, WhatIsAnsweredInSecretIsNeitherHeardNorSeen)
+{
+    Patient kept{"kept_answers"};
+    EXPECT_EQ(kept.failing({"--only", "two_worlds"}), Names{}) << kept.reasons;
+    const auto finds = [](const char* fault, const char* what) {
+        Patient patient{fault};
+        EXPECT_EQ(patient.failing({"--only", "two_worlds"}), Names{"two_worlds"});
+        EXPECT_NE(patient.reasons.find(what), std::string::npos) << patient.reasons;
+    };
+    finds("open_answers", " otherwise than of another answer");
+    finds("told_answers", "Mark the verb `secret`");
+    finds("seen_answers", "(Visibility::owner)");
 }
 
 TEST(Faults, ANameThatTheBattleGivesIsNoTextToTranslate)

@@ -202,7 +202,8 @@ void print_decision(const Program& program, const Session& session, Side viewer,
         return;
     }
     const Side side = mine ? viewer : asked;
-    std::cout << teller.side(side) << ": " << text::prompt_line(session.view(side), teller) << "\n";
+    std::cout << teller.side(side) << teller.texts().of(key(": "))
+              << text::prompt_line(session.view(side), teller) << "\n";
     std::vector<std::string> legal;
     const auto orders = session.legal(side);
     constexpr std::size_t shown = 60;

@@ -117,7 +117,7 @@ std::string words_in_line(const Term& term, const Teller& teller)
         if (term.rule && std::string_view{rule.id} == term.rule)
             title = std::string{teller.texts().of(rule.title)};
     std::string why{teller.texts().of(key("waived"))};
-    if (!said.empty()) why += ": " + said;
+    if (!said.empty()) why += std::string{teller.texts().of(key(": "))} + said;
     return title.empty() ? why : title + " (" + why + ")";
 }
 

@@ -50,7 +50,8 @@ struct Approach {
         ReadOrders read = session.read(written.text, side);
         if (read.refusal) throw ContentError{teller.refusal(*read.refusal)};
         if (read.error)
-            throw ContentError{"\"" + written.text + "\": " + why_not(*read.error, teller)};
+            throw ContentError{key("\"{order}\": {why}"),
+                               {{"order", written.text}, {"why", why_not(*read.error, teller)}}};
         return read.orders;
     }
 
@@ -59,7 +60,8 @@ struct Approach {
     {
         for (std::size_t i = 0; i < count; ++i)
             if (const Step step = session.submit(orders[i]); step.result != Step::accepted)
-                throw ContentError{step.text + ": " + why_not(step, teller)};
+                throw ContentError{key("{order}: {why}"),
+                                   {{"order", step.text}, {"why", why_not(step, teller)}}};
     }
 
     /// What --orders holds: orders of one line go together.
@@ -70,7 +72,8 @@ struct Approach {
             try {
                 const Step step = session.submit_all(read(written));
                 if (step.result != Step::accepted)
-                    throw ContentError{"\"" + written.text + "\": " + why_not(step, teller)};
+                    throw ContentError{key("\"{order}\": {why}"),
+                                       {{"order", written.text}, {"why", why_not(step, teller)}}};
             } catch (const ContentError& fault) {
                 throw ContentError{file + ":" + std::to_string(written.line) + ": " +
                                    fault.in(teller.texts())};

@@ -62,7 +62,8 @@ std::vector<std::string> told_of_next(const Journal& said, const Teller& teller)
         for (int i = 0; i < b->size(); ++i)
             if (const Term& term = (*b)[i]; term.kind == Term::note && !term.args.word &&
                                             std::string_view{term.rule} == b->outcome_rule())
-                lines.push_back(teller.unit_id(b->title_args().unit) + ": " +
+                lines.push_back(teller.unit_id(b->title_args().unit) +
+                                std::string{teller.texts().of(key(": "))} +
                                 teller.again(term.text, term.args) + " [" + term.rule + "]");
     }
     return lines;

@@ -4,6 +4,7 @@
 #include "kernel/game/view.hpp"
 #include "plugins/host/table/block_difference.hpp"
 #include "plugins/host/telling/redact.hpp"
+#include "plugins/workshop/conform/in_secret.hpp"
 #include "plugins/workshop/conform/seat_hears.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 
@@ -14,23 +15,6 @@ namespace sandtable::host::conform {
 namespace {
 
 constexpr std::uint64_t salt_world = 20;
-
-std::vector<std::byte> view_bytes(const Game& game, Side side)
-{
-    std::vector<std::byte> view(game.block().size());
-    make_view(game.table(), side, game.ruleset(), view.data());
-    return view;
-}
-
-/// A block without what every view lacks: dice, whose it is, and what others are asked.
-std::vector<std::byte> bare(std::vector<std::byte> block)
-{
-    block = without_dice(std::move(block));
-    auto& header = *reinterpret_cast<StateHeader*>(block.data());
-    header.viewer = nobody;
-    for (Decision& decision : header.clock.stack) decision = Decision{};
-    return block;
-}
 
 /// Whether a view hides anything: a unit, or a number that only others may know.
 bool hides(const Game& game, Side side)
@@ -101,21 +85,6 @@ std::vector<std::vector<std::byte>> seen_in_passing(const Game& start, const Ord
     start.ruleset().apply(battle, order);
     onlooker.look();
     return std::move(onlooker.seen);
-}
-
-/// Where two texts part, a few words of each.
-std::string parting(const std::string& a, const std::string& b)
-{
-    std::size_t at = 0;
-    while (at < std::min(a.size(), b.size()) && a[at] == b[at]) ++at;
-    const std::size_t from = at < 40 ? 0 : a.find_first_of(" \n", at - 40) + 1;
-    const auto piece = [&](const std::string& text) {
-        std::string words = text.substr(std::min(from, text.size()), 100);
-        for (char& c : words)
-            if (c == '\n') c = ' ';
-        return "\"" + words + "\"";
-    };
-    return piece(a) + " / " + piece(b);
 }
 
 /// What a side gets in a position and of orders, in the game and on the other table. The table is
@@ -202,61 +171,13 @@ private:
     std::vector<std::byte> hidden_; ///< the other table
 };
 
-/// Whether the same question is still open to somebody: no answer to it came out.
-bool still_open(const Table& before, const Table& after)
-{
-    const Clock& was = before.clock();
-    const Clock& is = after.clock();
-    if (is.over || is.depth != was.depth || is.turn != was.turn || is.phase != was.phase ||
-        is.step != was.step || is.impulse != was.impulse || is.active != was.active)
-        return false;
-    return after.decision().kind == before.decision().kind &&
-           after.decision().unit == before.decision().unit && after.awaited() != 0 &&
-           (after.awaited() & ~before.awaited()) == 0;
-}
-
-/// What others order in secret sounds alike to a side, whatever it is, while the question is open
-/// and the side sees no difference: like nothing, where it sees what it saw before.
-void secret_orders(const Moment& m, Side side)
-{
-    struct Heard {
-        std::vector<std::byte> view;
-        std::string text;
-    };
-    const SeatHears seat{m.battle, side};
-    const Book& book = *m.game.setting().book;
-    for (Side other = 0; other <= umpire_seat; ++other) {
-        if (other == side || (m.game.awaited() & seat_bit(other)) == 0) continue;
-        std::vector<Order> orders = all_legal(m.game, {.side = other});
-        std::erase_if(orders, [&](const Order& o) { return book.verbs[o.verb].secret == 0; });
-        if (orders.empty()) continue;
-        std::vector<Heard> heard{{bare(view_bytes(m.game, side)), ""}};
-        for (const Order& order :
-             some_of(std::move(orders), m.thorough ? 64 : 3, m.draws(salt_world + 4))) {
-            Journal said;
-            carry_out(m.copy(), order, &said);
-            if (!still_open(m.game.table(), m.scratch.table())) continue;
-            Heard now{bare(view_bytes(m.scratch, side)), seat.heard(order, said)};
-            for (const Heard& one : heard)
-                if (one.view == now.view && one.text != now.text)
-                    throw Failed{
-                        Complaint{
-                            key("what {side} hears of {order} tells what it cannot see: {why}"),
-                            {{"why", parting(one.text, now.text)},
-                             {"side", side_id(m.game.setting(), side)},
-                             {"order", named(order, m.game.setting())}}},
-                        order};
-            heard.push_back(std::move(now));
-        }
-    }
-}
-
 void two_worlds(const Moment& m)
 {
-    if (!m.now_and_then(5) || m.game.over()) return;
+    if (m.game.over()) return;
+    const bool looks = m.now_and_then(5);
     for (Side side = 0; side < m.game.setting().sides.size(); ++side) {
-        secret_orders(m, side);
-        if (!hides(m.game, side)) continue;
+        if (looks || begins_in_secret(m)) orders_in_secret(m, side);
+        if (!looks || !hides(m.game, side)) continue;
         if (!m.battle.worlds)
             throw Skipped{key("it hides something and imagines no worlds (sandtable.worlds/1): "
                               "there is nothing to compare with")};

@@ -1,10 +1,14 @@
 #include "plugins/workshop/conform/seat_hears.hpp"
 
+#include "kernel/game/view.hpp"
 #include "plugins/frontends/wire/messages.hpp"
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/telling/json/odds.hpp"
+#include "plugins/workshop/conform/tries.hpp"
+
+#include <algorithm>
 
 namespace sandtable::host::conform {
 
@@ -58,6 +62,36 @@ std::string SeatHears::heard(const Order& order, const Journal& said) const
     if (const auto message = wire::told_message(step, side_, teller))
         text += wire::line_of(*message);
     return text;
+}
+
+std::vector<std::byte> view_bytes(const Game& game, Side side)
+{
+    std::vector<std::byte> view(game.block().size());
+    make_view(game.table(), side, game.ruleset(), view.data());
+    return view;
+}
+
+std::vector<std::byte> bare(std::vector<std::byte> block)
+{
+    block = without_dice(std::move(block));
+    auto& header = *reinterpret_cast<StateHeader*>(block.data());
+    header.viewer = nobody;
+    for (Decision& decision : header.clock.stack) decision = Decision{};
+    return block;
+}
+
+std::string parting(const std::string& a, const std::string& b)
+{
+    std::size_t at = 0;
+    while (at < std::min(a.size(), b.size()) && a[at] == b[at]) ++at;
+    const std::size_t from = at < 40 ? 0 : a.find_first_of(" \n", at - 40) + 1;
+    const auto piece = [&](const std::string& text) {
+        std::string words = text.substr(std::min(from, text.size()), 100);
+        for (char& c : words)
+            if (c == '\n') c = ' ';
+        return "\"" + words + "\"";
+    };
+    return piece(a) + " / " + piece(b);
 }
 
 } // namespace sandtable::host::conform

@@ -1,6 +1,11 @@
 /// seat_hears.hpp - all that reaches one seat, as text: for the two-world test.
 ///
 /// Each text is made by what the faces and the wire use, so that a leak in any of them is in it.
+///
+///   SeatHears      positions, answers, odds, what is told
+///   view_bytes     what the seat sees
+///   bare           a block without what every view lacks: dice, whose it is, what others are asked
+///   parting        where two texts part, a few words of each
 #pragma once
 
 #include "kernel/game/game.hpp"
@@ -8,6 +13,7 @@
 #include "plugins/host/telling/i18n.hpp"
 
 #include <string>
+#include <vector>
 
 namespace sandtable::host::conform {
 
@@ -31,5 +37,9 @@ private:
     Side side_;
     Texts english_;
 };
+
+[[nodiscard]] std::vector<std::byte> view_bytes(const Game& game, Side side);
+[[nodiscard]] std::vector<std::byte> bare(std::vector<std::byte> block);
+[[nodiscard]] std::string parting(const std::string& a, const std::string& b);
 
 } // namespace sandtable::host::conform

@@ -76,7 +76,22 @@ const Book book_of_whispers = [] {
     book.verbs = list_of(verbs_in_secret);
     return book;
 }();
-bool whispers() { return is("told_orders") || is("kept_orders"); }
+// answers: the battle begins with a question to both sides, which each answers with such an order.
+const VerbSpec verbs_in_the_open[] = {
+    verbs_in_secret[0],
+    verbs_in_secret[1],
+    verbs_in_secret[2],
+    {.name = "whisper", .title = "do nothing", .params = list_of(whisper_params), .rule = "MY-1"}};
+const Book book_of_open_answers = [] {
+    Book book = book_of_secrets;
+    book.verbs = list_of(verbs_in_the_open);
+    return book;
+}();
+bool answers()
+{
+    return is("kept_answers") || is("open_answers") || is("told_answers") || is("seen_answers");
+}
+bool whispers() { return is("told_orders") || is("kept_orders") || answers(); }
 bool has_secrets()
 {
     return whispers() || is("two_worlds") || is("secrets") || is("shown_on_the_way") ||
@@ -101,6 +116,7 @@ public:
     static const Book& book()
     {
         if (is("sequence")) return book_with_sequence;
+        if (is("open_answers")) return book_of_open_answers;
         if (whispers()) return book_of_whispers;
         return is("notation") ? book_of_twins : has_secrets() ? book_of_secrets : book_with_options;
     }
@@ -113,6 +129,7 @@ public:
     {
         if (is("scenarios")) throw std::runtime_error{"nothing is ready"};
         MyRuleset::set_up(battle);
+        if (answers()) battle.ask({.seats = seat_bit(0) | seat_bit(1)});
         for (int i = 0; has_secrets() && !whispers() && i < battle.unit_count(); ++i)
             battle.set(secret, unit_at_index(i), i % 10);
     }
@@ -134,7 +151,7 @@ public:
     {
         if (is("dead_ends") && view.turn() == 3) return;
         if (is("endless_games")) return out.add({.verb = verb::pass, .side = query.side});
-        MyRuleset::legal(view, query, out);
+        if (!asks_both(view)) MyRuleset::legal(view, query, out);
         if (is("small_lists") && !out.fits()) {
             out.count = std::min(out.count, out.room);
             out.used = std::min(out.used, out.word_room);
@@ -156,6 +173,7 @@ public:
             if (may_whisper(view, order.side, order.unit(0))) return std::nullopt;
             return Refusal{.rule = "MY-1", .message = "die"};
         }
+        if (asks_both(view)) return Refusal{.rule = "MY-1", .message = "die"};
         auto refusal = MyRuleset::refuse(view, order);
         if (refusal && is("unlisted_orders")) refusal->message = "";
         if (!refusal && is("listed_orders") && order.verb == verb::attack)
@@ -213,9 +231,17 @@ private:
         const Side own = battle.side(order.unit(0));
         battle.set(secret, order.unit(0), order.number(1), sdk::secret_of(own));
         if (is("told_orders")) tell_secret(battle);
+        if (!answers()) return;
+        if (is("told_answers") && order.number(1) == 2)
+            battle.tell({.rule = "MY-1", .text = "die"});
+        if (is("seen_answers")) battle.set(shown, order.unit(0), 1, sdk::secret_of(own));
+        battle.answer(own);
     }
+    /// Whether the question to both is open, as it is at the start.
+    static bool asks_both(const Table& table) { return answers() && table.clock().depth == 2; }
     static bool may_whisper(const Table& table, Side side, Unit unit)
     {
+        if (answers() && !asks_both(table)) return false;
         return table.on_board(unit) && table.side(unit) == side && table.get(secret, unit) == 0;
     }
     /// Tells everybody what only its owner may know.
