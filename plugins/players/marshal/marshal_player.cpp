@@ -239,7 +239,7 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
 {
     const std::int64_t far = distance_to_go(first_.table(), side_);
     const auto liked = [&](const Trial& trial) {
-        return known.step * scout_.liking(stance, trial.order, first_.table(), side_) / 100;
+        return known.step * scout_.liking(stance, trial.order, first_.table()) / 100;
     };
     const Trial* best = nullptr;
     const Trial* pass = nullptr;

@@ -8,13 +8,8 @@ namespace {
 constexpr std::int32_t always = 1'000'000; ///< whatever else there is
 constexpr std::int32_t rather = 300;       ///< unless something else is much better
 
-/// Whether a liking more can make a difference in a battle where so much was met: who likes what
-/// could never be ordered plays the same battle.
-[[nodiscard]] bool may_differ(const Liking& added, const Met& met)
-{
-    return added.about != Liking::verb ||
-           std::ranges::any_of(met.kinds, [&](const Liking& kind) { return kind.is_like(added); });
-}
+/// How good a rival may be.
+constexpr auto hope = [](const auto& rival) { return rival.gains.mean() + rival.gains.error(); };
 
 } // namespace
 
@@ -28,12 +23,19 @@ void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std:
     // A battle whose end was in sight comes no further from it: the plan is kept to.
     const bool ends = probe(view, draws);
     sees_the_end_ = sees_the_end_ || ends;
-    if (!ends) return;
+    // What goes well together is found one after the other.
+    for (std::uint64_t less = 2; ends && less <= 32; less *= 4)
+        if (!looks_further(view, work / less, draws)) return;
+}
+
+/// Looks for one liking more or less. Whether there was one that proved itself.
+bool Planner::looks_further(const View& view, std::uint64_t work, Stream& draws)
+{
     std::vector<Rival> left;
     for (const bool waits : {false, true}) {
         line_up(view, waits, draws);
         // What waits for its moment needs more battles, of which few are played twice.
-        drop_the_worse(view, waits ? 8 : 2, work / 2, hopes_[waits], draws);
+        drop_the_worse(view, waits ? 8 : 2, work, hopes_[waits], draws);
         left.insert(left.end(), rivals_.begin(), rivals_.end());
     }
     has_compared_ = true;
@@ -42,8 +44,9 @@ void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std:
         rivals_.assign(1, rival);
         if (!proves_itself(view, draws)) continue;
         plan_ = rival.plan;
-        return;
+        return true;
     }
+    return false;
 }
 
 /// Whether the best is better on tables that had no part in choosing it.
@@ -65,7 +68,7 @@ bool Planner::proves_itself(const View& view, Stream& draws)
 /// Whether battles come to their end, and what is met there.
 bool Planner::probe(const View& view, Stream& draws)
 {
-    constexpr int battles = 6;
+    const int battles = has_compared_ ? 6 : 24;
     cast_.own = plan_;
     cast_.met = &met_;
     bool all = true;
@@ -116,18 +119,34 @@ void Planner::with_units(const View& view)
     }
 }
 
-/// What a plan may have more, or less: at any time, or while a flag is up that comes and goes.
+/// Orders of a kind always or never; of those that come to the same one.
+void Planner::with_kinds(bool waits)
+{
+    std::vector<Met::Kind> seen;
+    for (const bool waiting : {false, true}) {
+        if (waiting && !waits) break;
+        for (const Met::Kind& one : met_.kinds) {
+            if ((one.kind.when.of != When::always) != waiting) continue;
+            for (const std::int32_t percent : {always, -always}) {
+                const Met::Times& times = one.changed_by(percent);
+                Met::Kind same{.kind = one.kind, .taken = times, .left = {}};
+                same.kind.when = {};
+                same.kind.percent = percent;
+                if (times.number == 0 || std::ranges::find(seen, same) != seen.end()) continue;
+                seen.push_back(same);
+                Liking added = one.kind;
+                added.percent = percent;
+                if (waiting == waits) with(added);
+            }
+        }
+    }
+}
+
+/// What a plan may have more, or less: at any time, or while something is so that comes and goes.
 void Planner::line_up(const View& view, bool waits, Stream& draws)
 {
     rivals_.clear();
-    for (Liking kind : met_.kinds) {
-        const bool comes = std::ranges::find(met_.down, kind.when) != met_.down.end();
-        if ((kind.when >= 0) != waits || (waits && !comes)) continue;
-        kind.percent = always;
-        with(kind);
-        kind.percent = -always;
-        if (!waits) with(kind);
-    }
+    with_kinds(waits);
     if (!waits) with_units(view);
     if (has_compared_) keep_the_hopes(hopes_[waits], draws);
     if (!waits) without();
@@ -153,14 +172,14 @@ void Planner::drop_the_worse(const View& view, std::size_t fewest, std::uint64_t
     for (std::size_t left = rivals_.size(); left > 1; left = (left + 1) / 2) ++rounds;
     while (!rivals_.empty()) {
         meet(view, fewest, scout_->work() + work / rounds, draws.next());
-        std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
+        std::ranges::stable_sort(rivals_, std::ranges::greater{}, hope);
         if (!has_compared_)
             for (const Rival& rival : rivals_)
                 if (hopes.size() < most_hopes) hopes.push_back(rival.added);
         // Who has made no difference yet may have waited for his moment.
         const bool last = rivals_.size() <= 2;
         std::erase_if(rivals_, [&](const Rival& rival) {
-            return rival.gains.mean() < 0 || (last && rival.gains.mean() <= 0);
+            return hope(rival) < 0 || (last && rival.gains.mean() <= 0);
         });
         if (rivals_.size() <= 1) return;
         rivals_.resize((rivals_.size() + 1) / 2);
@@ -173,6 +192,7 @@ void Planner::meet(const View& view, std::size_t fewest, std::uint64_t until, st
 {
     constexpr std::size_t most = 64;
     Met met;
+    met.come_and_go = met_.come_and_go;
     for (std::size_t k = 0; k < fewest || (k < most && scout_->work() < until); ++k) {
         const std::uint64_t own = Stream::mix(seed + k);
         if (!service_->imagine(view, own, world_)) return;
@@ -182,7 +202,7 @@ void Planner::meet(const View& view, std::size_t fewest, std::uint64_t until, st
         const double base = rehearsal_->play(world_.table(), cast_, own, nullptr).worth;
         cast_.met = nullptr;
         for (Rival& rival : rivals_) {
-            const bool differs = may_differ(rival.added, met);
+            const bool differs = met.may_change(rival.added);
             cast_.own = rival.plan;
             const double worth =
                 differs ? rehearsal_->play(world_.table(), cast_, own, nullptr).worth : base;

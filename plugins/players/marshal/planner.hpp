@@ -1,11 +1,11 @@
 /// planner.hpp - how to play on for the rest of the battle: a plan in place of single orders.
 ///
-/// A plan is a stance with likings: sally whenever that may be done, withdraw while surprised,
-/// never fire, at this one first, keep that one back. One order changes next to nothing where the
-/// same choice, made whenever it comes, decides the battle. Plans are played on to its end,
-/// everybody else doing what pays, on common tables with common dice; the worse half is dropped
-/// again and again, and the last one must beat what was done so far on tables that had no part in
-/// choosing it.
+/// A plan is a stance with likings: sally whenever that may be done, withdraw while surprised or
+/// while the enemy has the initiative, never fire, at this one first, keep that one back. One order
+/// changes next to nothing where the same choice, made whenever it comes, decides the battle. Plans
+/// are played on to its end, everybody else doing what pays, on common tables with common dice; the
+/// worse half is dropped again and again, and the last one must beat what was done so far on tables
+/// that had no part in choosing it. Then one more liking is looked for, to go with it.
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"
@@ -39,8 +39,10 @@ private:
         Gains gains{};
     };
 
+    [[nodiscard]] bool looks_further(const View& view, std::uint64_t work, Stream& draws);
     [[nodiscard]] bool probe(const View& view, Stream& draws);
     void line_up(const View& view, bool waits, Stream& draws);
+    void with_kinds(bool waits);
     void keep_the_hopes(const std::vector<Liking>& hopes, Stream& draws);
     void with(const Liking& liking);
     void with_units(const View& view);
@@ -57,7 +59,7 @@ private:
     Cast cast_;
     Stance plan_ = as_it_pays;
     Met met_; ///< since the battle began
-    /// What looked best when all were compared: at any time, while a flag is up.
+    /// What looked best when all were compared: at any time, while something is so.
     std::array<std::vector<Liking>, 2> hopes_;
     bool has_compared_ = false, sees_the_end_ = false;
     std::vector<Rival> rivals_;

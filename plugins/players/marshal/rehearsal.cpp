@@ -7,18 +7,61 @@
 namespace sandtable::players {
 namespace {
 
-template <typename Thing>
-void note(const Thing& thing, std::vector<Thing>& met)
+/// Whether a counter is among others, whatever it tells.
+[[nodiscard]] bool is_among(std::span<const When> counters, const When& one)
 {
-    if (std::ranges::find(met, thing) == met.end()) met.push_back(thing);
+    return std::ranges::any_of(counters, [&](const When& other) { return other.is_like(one); });
 }
 
 } // namespace
+
+void Met::note(std::span<const Liking> offered, const Liking& taken, std::span<const When> so)
+{
+    ++decisions_;
+    note_changes(so);
+    for (Liking kind : offered) {
+        const bool is_it = kind == taken;
+        kind.when = {};
+        note(kind, is_it);
+        for (const When& when : so) {
+            if (!is_among(come_and_go, when)) continue;
+            kind.when = when;
+            note(kind, is_it);
+        }
+    }
+}
+
+bool Met::may_change(const Liking& added) const
+{
+    return added.about != Liking::verb || std::ranges::any_of(kinds, [&](const Kind& one) {
+               return one.kind.is_like(added) && one.changed_by(added.percent).number > 0;
+           });
+}
+
+void Met::note(const Liking& kind, bool taken)
+{
+    auto at = std::ranges::find(kinds, kind, &Kind::kind);
+    if (at == kinds.end()) at = kinds.insert(at, {.kind = kind, .taken = {}, .left = {}});
+    (taken ? at->taken : at->left).add(decisions_);
+}
+
+void Met::note_changes(std::span<const When> so)
+{
+    if (before_.empty()) last_.assign(so.begin(), so.end());
+    for (std::size_t i = 0; i < so.size(); ++i) {
+        const bool was_so = std::ranges::find(before_, so[i]) != before_.end();
+        if (was_so && so[i] != last_[i] && !is_among(come_and_go, so[i]))
+            come_and_go.push_back(so[i]);
+        if (!was_so) before_.push_back(so[i]);
+        last_[i] = so[i];
+    }
+}
 
 Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed, const Order* first)
 {
     world_.copy_from(from);
     service_->reseed(world_, Stream::mix(seed));
+    if (cast.met) cast.met->battle_begins();
     Stream draws{Stream::mix(seed ^ 0x6d61727368616cu), 0};
     const std::uint64_t before = scout_->work();
     Outcome outcome;
@@ -78,28 +121,26 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
         order = list[0];
         return true;
     }
-    if (side == cast.side && cast.met) note_choices(list, side, *cast.met);
+    const bool notes = side == cast.side && cast.met;
+    if (notes) offer(list);
     const Stance& stance = side == cast.side ? cast.own : cast.others;
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
     order = held ? *held : best(list, cast, stance, side, draws);
+    if (notes) cast.met->note(offered_, scout_->kind(order), so_);
     return true;
 }
 
-void Rehearsal::note_choices(const OrderList& list, Side side, Met& met)
+/// What may be chosen, and what is so.
+void Rehearsal::offer(const OrderList& list)
 {
+    offered_.clear();
     for (const ListedOrder one : list) {
-        Liking kind = scout_->kind(one.order());
-        note(kind, met.kinds);
-        for (const SideCounter flag : scout_->flags()) {
-            if (seen_.table().get(flag, side) == 0) {
-                note(flag.index, met.down);
-                continue;
-            }
-            kind.when = static_cast<std::int16_t>(flag.index);
-            note(kind, met.kinds);
-        }
+        const Liking kind = scout_->kind(one.order());
+        if (std::ranges::find(offered_, kind) == offered_.end()) offered_.push_back(kind);
     }
+    so_.clear();
+    for (const When& teller : scout_->tellers()) so_.push_back(Scout::told(teller, seen_.table()));
 }
 
 /// The first order without a word to it that hands the say over, if there is one.
@@ -134,9 +175,8 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
         const std::int64_t liked =
-            stance.has_likings()
-                ? cast.step * scout_->liking(stance, order, seen_.table(), side) / 100
-                : 0;
+            stance.has_likings() ? cast.step * scout_->liking(stance, order, seen_.table()) / 100
+                                 : 0;
         value += liked;
         if (order.count == 0 && look.handed_over) {
             if (!pass || value > pass_value) pass = order, pass_value = value, pass_liked = liked;

@@ -1,6 +1,6 @@
 /// rehearsal.hpp - what an imagined table comes to when everybody goes on playing there.
 ///
-///   Met          what might be liked, or not
+///   Met          what might be liked, or not, and where that would change an order
 ///   Cast         who plays on in which stance, how far, and how ends are weighed
 ///   Outcome      what it came to
 ///   Rehearsal    plays on, and says so
@@ -10,14 +10,52 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace sandtable::players {
 
 /// What was met where battles were played on.
 struct Met {
-    std::vector<Liking> kinds;       ///< of orders; also by the flags that were up (`when`)
-    std::vector<std::uint16_t> down; ///< counters of flags that were down
+    /// How often something came, and a mark of when: what came at the same times has the same.
+    struct Times {
+        std::uint64_t number = 0, mark = 0;
+        void add(std::uint64_t decision) noexcept
+        {
+            ++number;
+            mark += Stream::mix(decision);
+        }
+        friend bool operator==(const Times&, const Times&) = default;
+    };
+    /// Orders of a kind, in all or while something was so.
+    struct Kind {
+        Liking kind;
+        Times taken; ///< one of them was given
+        Times left;  ///< there was one, and another order was given
+        /// When a liking for these, or the contrary, would have changed an order.
+        [[nodiscard]] const Times& changed_by(std::int32_t percent) const noexcept
+        {
+            return percent > 0 ? left : taken;
+        }
+        friend bool operator==(const Kind&, const Kind&) = default;
+    };
+    std::vector<Kind> kinds;
+    /// Counters that were seen to come back to what they were, within a battle.
+    std::vector<When> come_and_go;
+
+    void battle_begins() noexcept { before_.clear(); }
+    /// Notes a decision: in all, and of what is so by what comes and goes.
+    void note(std::span<const Liking> offered, const Liking& taken, std::span<const When> so);
+    /// Whether a liking more might have changed an order: who likes what could never be given, or
+    /// was given whenever it could be, plays the same battle.
+    [[nodiscard]] bool may_change(const Liking& added) const;
+
+private:
+    void note(const Liking& kind, bool taken);
+    void note_changes(std::span<const When> so);
+
+    std::uint64_t decisions_ = 0;
+    std::vector<When> before_, last_; ///< what was so in this battle, and just now
 };
 
 /// Who plays on how, and how far.
@@ -66,13 +104,15 @@ private:
     [[nodiscard]] bool next(const Cast& cast, Stream& draws, Order& order);
     [[nodiscard]] Order best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                              Stream& draws);
-    void note_choices(const OrderList& list, Side side, Met& met);
+    void offer(const OrderList& list);
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
 
     Scout* scout_;
     const sdk::TableService* service_ = nullptr;
     sdk::Block world_, seen_, guess_;
     OrderBuffer orders_;
+    std::vector<Liking> offered_;
+    std::vector<When> so_;
 };
 
 } // namespace sandtable::players

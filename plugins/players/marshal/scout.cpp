@@ -30,9 +30,24 @@ Scout::Scout(const Setting& setting) : after_{setting}, seen_{setting}
         }
         words_.push_back(words);
     }
-    const List<CounterSpec>& counters = setting.book->side_counters;
-    for (std::uint16_t i = 0; i < counters.size(); ++i)
-        if (counters[i].min == 0 && counters[i].max == 1) flags_.push_back(SideCounter{i});
+    const auto add_tellers = [&](const List<CounterSpec>& counters, std::int16_t of) {
+        constexpr std::int64_t most_values = 5;
+        for (std::uint16_t i = 0; i < counters.size(); ++i)
+            if (counters[i].max - counters[i].min < most_values)
+                tellers_.push_back({.of = of, .counter = i});
+    };
+    add_tellers(setting.book->game_counters, When::battle);
+    for (std::size_t side = 0; side < setting.sides.size(); ++side)
+        add_tellers(setting.book->side_counters, static_cast<std::int16_t>(side));
+}
+
+When Scout::told(const When& teller, const Table& table)
+{
+    When told = teller;
+    told.value = teller.of == When::battle
+                     ? table.get(GameCounter{teller.counter})
+                     : table.get(SideCounter{teller.counter}, static_cast<Side>(teller.of));
+    return told;
 }
 
 Liking Scout::kind(const Order& order) const
@@ -55,14 +70,12 @@ bool Scout::is_about(const Liking& liking, const Order& order) const
     return false;
 }
 
-std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table& table,
-                           Side side) const
+std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table& table) const
 {
     std::int64_t sum = 0;
     for (const Liking& one : stance.likings) {
         if (one.about == Liking::nothing) break;
-        const auto flag = static_cast<std::uint16_t>(one.when);
-        if (one.when >= 0 && table.get(SideCounter{flag}, side) == 0) continue;
+        if (one.when.of != When::always && told(one.when, table) != one.when) continue;
         if (is_about(one, order)) sum += one.percent;
     }
     return sum;

@@ -54,13 +54,16 @@ public:
     [[nodiscard]] static std::uint32_t pick(OrderList& list, std::uint32_t most, Stream& draws);
 
     /// How much better an order looks to who has a stance than it does, in percent of what an
-    /// order usually changes, as things stand for his side.
-    [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order, const Table& table,
-                                      Side side) const;
+    /// order usually changes, as things stand.
+    [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order,
+                                      const Table& table) const;
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
-    /// Counters of a side that say of it that something is so, or not: "surprised".
-    [[nodiscard]] std::span<const SideCounter> flags() const noexcept { return flags_; }
+    /// Counters of the battle and of sides that tell which of a few things is so: "surprised",
+    /// "initiative".
+    [[nodiscard]] std::span<const When> tellers() const noexcept { return tellers_; }
+    /// What one of them tells.
+    [[nodiscard]] static When told(const When& teller, const Table& table);
 
     /// How many orders were carried out so far.
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
@@ -77,7 +80,7 @@ private:
     };
     [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
     std::vector<Words> words_;
-    std::vector<SideCounter> flags_;
+    std::vector<When> tellers_;
 };
 
 /// Whether an order has handed the say to somebody else, or to another moment.

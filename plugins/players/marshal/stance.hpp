@@ -1,5 +1,6 @@
 /// stance.hpp - how somebody goes on playing who gives no order a second thought.
 ///
+///   When     something that is so at times: a counter has this value
 ///   Liking   orders of a kind look better to him than they do, or worse
 ///   Stance   what he takes, of the orders he looks at
 #pragma once
@@ -11,6 +12,22 @@
 
 namespace sandtable::players {
 
+/// Something that is so at times: a counter of the battle, or of a side, has this value.
+struct When {
+    enum Of : std::int16_t { always = -2, battle = -1 }; ///< else a side
+
+    std::int16_t of = always;
+    std::uint16_t counter = 0; ///< its index in the Book
+    std::int32_t value = 0;
+
+    /// Whether both are about the same counter.
+    [[nodiscard]] constexpr bool is_like(const When& other) const
+    {
+        return of == other.of && counter == other.counter;
+    }
+    friend constexpr bool operator==(const When&, const When&) = default;
+};
+
 /// Orders of a kind look better than they do, or worse.
 struct Liking {
     /// What they have in common: a verb (and its first word, where that is a choice), whom they are
@@ -21,8 +38,7 @@ struct Liking {
     std::uint16_t verb_of = 0;
     std::int32_t what = -1;   ///< of a verb the word, -1: any; else the unit
     std::int32_t percent = 0; ///< better by so much of what an order usually changes
-    /// Only while this counter of one's own side is not 0 (Scout::flags); -1: always.
-    std::int16_t when = -1;
+    When when{};              ///< only while this is so
 
     /// Whether both are about the same orders.
     [[nodiscard]] constexpr bool is_like(const Liking& other) const
