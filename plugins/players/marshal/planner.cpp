@@ -158,7 +158,7 @@ void Planner::keep_the_hopes(const std::vector<Liking>& hopes, Stream& draws)
     constexpr std::uint32_t others = 4;
     const std::vector<Rival> all = std::move(rivals_);
     rivals_.clear();
-    for (const Liking& hope : hopes) with(hope);
+    for (const Liking& one : hopes) with(one);
     for (std::uint32_t i = 0; i < others && !all.empty(); ++i)
         rivals_.push_back(all[draws.below(static_cast<std::uint32_t>(all.size()))]);
 }
