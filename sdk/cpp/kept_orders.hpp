@@ -39,8 +39,11 @@ public:
         if (units_ > most_units || table.layout().changing != 0) units_ = 0;
         if (battle != battle_) forget_all();
         battle_ = battle;
-        for (std::size_t i = 0; i < units_; ++i) {
-            const UnitRecord& now = table.unit(unit_at_index(static_cast<int>(i)));
+        if (units_ == 0) return;
+        const auto* record = reinterpret_cast<const std::byte*>(&table.unit(Unit{0}));
+        const std::size_t stride = table.layout().unit_stride;
+        for (std::size_t i = 0; i < units_; ++i, record += stride) {
+            const auto& now = *reinterpret_cast<const UnitRecord*>(record);
             if (!stands_[i].is(now)) forget_who_saw(stands_[i].become(now), table);
         }
     }
@@ -51,11 +54,12 @@ public:
     template <typename Search>
     void list(Unit u, std::uint64_t hangs_on, OrderList& out, Search&& search, std::size_t kind = 0)
     {
-        Looks seen;
         const std::size_t at = static_cast<std::size_t>(u) * kinds + kind;
-        if (at >= units_ * kinds) return search(seen);
+        const bool keeps = at < units_ * kinds;
+        if (keeps && is_good(at) && kept_[at].hangs_on == hangs_on) return put(kept_[at], out);
+        Looks seen;
+        if (!keeps) return search(seen);
         Kept& kept = kept_[at];
-        if (is_good(at) && kept.hangs_on == hangs_on) return put(kept, out);
         const std::uint32_t first = out.count;
         const std::uint32_t begin = out.used;
         search(seen);
@@ -127,10 +131,10 @@ private:
     static void shift(std::uint32_t* to, const std::uint32_t* from, std::uint32_t count,
                       std::uint32_t by) noexcept
     {
-        constexpr std::uint32_t at_a_time = 8;
-        std::uint32_t i = 0;
+        constexpr std::size_t at_a_time = 8;
+        std::size_t i = 0;
         for (std::array<std::uint32_t, at_a_time> some; i + at_a_time <= count; i += at_a_time) {
-            for (std::uint32_t k = 0; k < at_a_time; ++k) some[k] = from[i + k] + by;
+            for (std::size_t k = 0; k < at_a_time; ++k) some[k] = from[i + k] + by;
             std::memcpy(to + i, some.data(), sizeof some);
         }
         for (; i < count; ++i) to[i] = from[i] + by;

@@ -7,17 +7,18 @@
 
 namespace sandtable::fastplay70 {
 
-bool can_act(const Field& field, Unit u) noexcept
+bool can_act(const Field& field, Unit u, int points) noexcept
 {
-    if (!field.on_board(u) || field.get(counters::acted, u) != 0) return false;
-    if (field.get(counters::free_activation, u) != 0) return true;
-    return field.get(counters::PerSegment::pool, field.side(u), field.segment(u)) >= 1;
+    return field.get(counters::acted, u) == 0 &&
+           (points >= 1 || field.get(counters::free_activation, u) != 0);
 }
 
 bool can_act(const Field& field, Side side) noexcept
 {
-    return std::ranges::any_of(field.context().of_side[side],
-                               [&](Unit u) { return can_act(field, u); });
+    return std::ranges::any_of(field.context().of_side[side], [&](Unit u) {
+        return field.on_board(u) &&
+               can_act(field, u, field.get(counters::PerSegment::pool, side, field.segment(u)));
+    });
 }
 
 std::optional<Refusal> segment_refusal(const Field& field, Side side, int segment)

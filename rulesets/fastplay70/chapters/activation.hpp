@@ -13,9 +13,9 @@
 
 namespace sandtable::fastplay70 {
 
-/// A unit can be given an action once its segment is open: unspent points there, or led.
-/// [FP70-SEQ-04, ACT-02]
-[[nodiscard]] bool can_act(const Field& field, Unit u) noexcept;
+/// A unit can be given an action once its segment is open, which has so many unspent points: it
+/// has one of these, or is led. [FP70-SEQ-04, ACT-02]
+[[nodiscard]] bool can_act(const Field& field, Unit u, int points) noexcept;
 /// Any unit of `side` can.
 [[nodiscard]] bool can_act(const Field& field, Side side) noexcept;
 

@@ -144,7 +144,11 @@ public:
     [[nodiscard]] bool is_free(Place p, Unit but = Unit::none) const noexcept;
     /// From 1. [FP70-HEX-13, MET-15]
     [[nodiscard]] int segment(Place p) const noexcept;
-    [[nodiscard]] int segment(Unit u) const noexcept { return segment(place(u)); }
+    [[nodiscard]] int segment(Unit u) const noexcept
+    {
+        return plane() ? segment(place(u))
+                       : context_->segment_of[static_cast<std::size_t>(table_.cell(u))];
+    }
     /// An enemy of `side` in contact with a place.
     [[nodiscard]] Unit enemy_at(Side side, Place p) const noexcept;
     /// A friend of `u`, not itself, in contact with a place.

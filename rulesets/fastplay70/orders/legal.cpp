@@ -165,10 +165,12 @@ private:
             for (int s = 1; s <= field_.context().segments; ++s)
                 if (!segment_refusal(field_, side_, s)) put(verb::seg, s);
         const int open = field_.get(counters::open_segment);
+        const int points = open != 0 ? field_.get(PerSegment::pool, side_, open) : 0;
         std::array<Unit, most_units> able;
         std::size_t count = 0;
         each_wanted([&](Unit u) {
-            if (!field_.on_board(u) || field_.segment(u) != open || !can_act(field_, u)) return;
+            if (!field_.on_board(u) || field_.segment(u) != open) return;
+            if (!can_act(field_, u, points)) return;
             able[count++] = u;
             if (!led(u)) out_.add(verb::act, side_, u);
         });
@@ -176,7 +178,7 @@ private:
         bool any_charge = false;
         KeptPaths& kept = kept_paths();
         if (count != 0 && !field_.plane()) kept.look_at(field_.table(), field_.context().serial);
-        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i], kept);
+        for (std::size_t i = 0; i < count; ++i) any_charge |= unit_paths(able[i], points, kept);
         if (any_charge) charges_last(first);
         if (wants_others()) put(order(verb::end));
         if (field_.plane()) each_once(first);
@@ -185,11 +187,10 @@ private:
 
     [[nodiscard]] bool led(Unit u) const { return field_.get(counters::free_activation, u) != 0; }
     /// The ways of a unit, moves before charges, each in order; returns whether it may charge.
-    bool unit_paths(Unit u, KeptPaths& kept)
+    bool unit_paths(Unit u, int points, KeptPaths& kept)
     {
-        const int pool = field_.get(PerSegment::pool, side_, field_.get(counters::open_segment));
         const bool may_charge =
-            field_.options().charge && field_.infantry(u) && pool >= (led(u) ? 1 : 2);
+            field_.options().charge && field_.infantry(u) && points >= (led(u) ? 1 : 2);
         const auto find = [&](sdk::Looks& seen) {
             PathOffers paths{field_, u, may_charge, out_, seen};
             field_.plane() ? paths_on_table(paths) : paths_on_hexes(paths);

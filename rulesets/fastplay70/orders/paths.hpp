@@ -45,18 +45,62 @@ public:
         out_.add(order);
     }
 
-    /// Lists an element after another: its form and its value.
+    /// An element of a path: its form and its value.
     using Words = std::array<std::int32_t, 2>;
-    void list(std::uint16_t verb, std::span<const Words> elements)
-    {
-        std::uint32_t* at = out_.put(verb, side_, 1 + 2 * static_cast<int>(elements.size()));
-        if (!at) return;
-        *at++ = static_cast<std::uint32_t>(unit_);
-        for (const Words& element : elements) {
-            std::memcpy(at, element.data(), sizeof element);
-            at += element.size();
+    static constexpr std::size_t most_elements = 4; ///< that light cavalry can pay for
+    /// Lists many paths, each of which begins as the one before. It keeps the list to itself
+    /// meanwhile, so that no order that is written changes how long it is.
+    class Writer {
+    public:
+        /// For so many paths at most.
+        Writer(PathOffers& paths, std::uint16_t verb, std::size_t most) noexcept
+            : paths_{paths},
+              verb_{verb},
+              fits_{paths.out_.fits() && most <= paths.out_.room - paths.out_.count &&
+                    most * 2 * (1 + most_elements) <= paths.out_.word_room - paths.out_.used},
+              header_{ListedOrder::header(verb, paths.side_, 1)},
+              out_{paths.out_}
+        {
+            line_[0][1] = index(paths.unit_);
         }
-    }
+        ~Writer() { paths_.out_ = out_; }
+        Writer(const Writer&) = delete;
+        Writer& operator=(const Writer&) = delete;
+
+        /// The element that comes after `depth` others.
+        void put(int depth, const Words& element)
+        {
+            line_[static_cast<std::size_t>(depth) + 1] = element;
+        }
+        /// Lists the path of the first so many elements.
+        void list(int elements)
+        {
+            const auto more = 2 * static_cast<std::uint32_t>(elements); // words than the unit takes
+            std::uint32_t* at = out_.words + out_.used;
+            if (fits_) {
+                out_.starts[out_.count++] = out_.used;
+                out_.used += 2 + more;
+            } else if (!(at = out_.put(verb_, paths_.side_, 1 + 2 * elements))) {
+                return;
+            } else {
+                --at;
+            }
+            line_[0][0] = static_cast<std::int32_t>(header_ + more);
+            // Most have one or two elements: copied at once, as their length is known.
+            std::memcpy(at, line_.data(), 2 * sizeof(Words));
+            if (elements > 1) std::memcpy(at + 4, &line_[2], sizeof(Words));
+            if (elements > 2) std::memcpy(at + 6, &line_[3], sizeof(Words));
+            if (elements > 3) std::memcpy(at + 8, &line_[4], sizeof(Words));
+        }
+
+    private:
+        PathOffers& paths_;
+        std::uint16_t verb_;
+        bool fits_; ///< there is room for all of them
+        std::uint32_t header_;
+        OrderList out_;
+        std::array<Words, 1 + most_elements> line_; ///< as it stands in the list
+    };
 
 private:
     const Field& field_;

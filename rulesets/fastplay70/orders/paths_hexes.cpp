@@ -49,7 +49,6 @@ constexpr std::array<Six, hex::directions> ahead = [] {
 /// One step out of a hex, as the chapters judge it; they are asked once, whichever way the unit
 /// came and however it faces. That it faces away limits it besides.
 struct Step {
-    Cell to;
     bool stops, silences;
 };
 
@@ -65,7 +64,8 @@ struct Reached {
 
 /// A state on the way that can be gone on from.
 struct Node {
-    std::int16_t first, last; ///< of its offers, -1 for none
+    std::int16_t first, end;           ///< of its offers
+    std::int16_t first_pass, end_pass; ///< of those that pass through a friend
     std::int8_t spot, facing, cost, displacement, form;
     bool limited, silent;
 
@@ -79,11 +79,13 @@ struct Node {
 constexpr std::size_t most_nodes = (1 + 3 * 3 * 4) * hex::directions * 4 + hex::directions;
 
 /// An element that leads from a state to something new: an order, a state to go on from, or both.
+/// Those of a state stand in the order of orders.
 struct Offer {
-    std::int16_t next; ///< of the same state, in the order of orders, -1 at the end
-    std::int16_t node; ///< what it leads to, -1 where nothing may follow
-    std::int8_t form, value;
-    bool move, charge; ///< it may end here as either
+    PathOffers::Words element; ///< its form and its value
+    std::int16_t node;         ///< what it leads to, -1 where nothing may follow
+    std::uint8_t ends;         ///< as what it may end here: of these
+    static constexpr std::uint8_t as_move = 1;
+    static constexpr std::uint8_t as_charge = 2;
 };
 /// Besides those that lead to a state: a move is silenced or not, a charge is not.
 constexpr std::size_t most_offers =
@@ -103,7 +105,7 @@ public:
     {
         cells_[middle] = Field::cell(walker_.start);
         paths_.seen().add(cells_[middle]);
-        see_around(cells_[middle]);
+        see_foes_around(cells_[middle]);
     }
 
     void run()
@@ -121,117 +123,127 @@ public:
         int cheaper = 0; // where those begin that cost 1 UD less
         for (int cost = 0, begin = 0; cost < most_; ++cost) {
             const int end = count_;
-            for (int i = cheaper; i < begin; ++i) pass(i);
-            for (int i = begin; i < end; ++i) step_or_turn(i);
+            for (int i = cheaper; i < begin; ++i) pass_from(i);
+            for (int i = begin; i < end; ++i) step_or_turn_from(i);
             cheaper = begin;
             begin = end;
         }
-        write(0, verb::mv, 0);
-        if (any_charge_) write(0, verb::chg, 0);
+        write(verb::mv, Offer::as_move);
+        if (any_charge_) write(verb::chg, Offer::as_charge);
     }
 
 private:
     /// What costs 1 UD more.
-    void step_or_turn(int from)
+    void step_or_turn_from(int i)
     {
-        const Reached at = node(from).at();
+        Node& from = nodes_[static_cast<std::size_t>(i)];
+        from.first = offered();
+        step_or_turn(from.at());
+        from.end = offered();
+    }
+    void step_or_turn(const Reached& at)
+    {
         // A step that leads beyond a limit of 1 UD is not worth looking at.
         const Six forward = ahead[static_cast<std::size_t>(at.facing)];
         const Six ways = ways_out(at.spot, at.displacement == 0 ? all_six
                                            : at.limited         ? 0
                                                                 : forward);
         const int free = at.limited ? 0 : forward & ~limits_[static_cast<std::size_t>(at.spot)];
+        const bool dear = this->dear(at.cost + 1);
         each(at.displacement == 0 ? ways : ways & free,
-             [&](int d) { step(from, at, d, !(free & bit(d))); });
+             [&](int d) { step(at, d, !(free & bit(d)), dear); });
         if (!walker_.may_pivot(at.displacement)) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
         if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
-        turn(from, at);
+        turn(at);
     }
-    void step(int from, const Reached& at, int d, bool limited)
+    void step(const Reached& at, int d, bool limited, bool dear)
     {
         const Step& way = steps_[static_cast<std::size_t>(at.spot * hex::directions + d)];
-        const int to = at.spot + spot_step(d);
-        cells_[static_cast<std::size_t>(to)] = way.to;
-        const Reached there{.spot = to,
+        const Reached there{.spot = at.spot + spot_step(d),
                             .facing = at.facing,
                             .cost = at.cost + 1,
                             .displacement = at.displacement + 1,
                             .form = form::step,
                             .limited = limited,
                             .silent = at.silent || way.silences};
-        arrive(from, d, there, way.stops);
+        arrive(d, there, way.stops, there.silent || dear);
     }
     /// Pivots to all facings that no cheaper way has come to: most it has.
-    void turn(int from, const Reached& at)
+    void turn(const Reached& at)
     {
         Reached there = at;
         ++there.cost;
         there.form = form::pivot;
-        Six& moves = this->moves(there);
+        Six& moves = moves_[at_index(there.spot, there.silent || dear(there.cost),
+                                     there.displacement > 0 || moves_by_pivot_)];
         Six nothing = all_six;
         Six& known = there.cost < most_ ? kept(there) : nothing;
         each(all_six & ~((moves & known) | bit(at.facing)), [&](int d) {
             there.facing = d;
             const int next = known & bit(d) ? -1 : keep(there);
-            offer(from, {.next = -1,
-                         .node = static_cast<std::int16_t>(next),
-                         .form = form::pivot,
-                         .value = static_cast<std::int8_t>(d),
-                         .move = (moves & bit(d)) == 0,
-                         .charge = false});
+            offer({.element = {form::pivot, d},
+                   .node = static_cast<std::int16_t>(next),
+                   .ends = (moves & bit(d)) == 0 ? Offer::as_move : std::uint8_t{}});
         });
         moves = static_cast<Six>(moves | (all_six & ~bit(at.facing)));
         known = static_cast<Six>(known | (all_six & ~bit(at.facing)));
     }
     /// What costs 2 UD more.
-    void pass(int from)
+    void pass_from(int i)
     {
-        const Reached at = node(from).at();
+        Node& from = nodes_[static_cast<std::size_t>(i)];
         // In most battles a passage is the whole of a way.
-        if (at.displacement > 0 && field_.options().friendly_contact_stops) return;
-        for (int d = 0; d < hex::directions; ++d) {
-            if (!(ahead[static_cast<std::size_t>(at.facing)] & bit(d))) continue;
-            const Cell next = field_.board().neighbor(cell(at.spot), d);
-            if (next == Cell::none) continue;
-            const Unit passed = field_.unit_on(Field::at(next));
-            passed == Unit::none ? paths_.seen().held(next) : paths_.seen().add(next);
-            if (passed == Unit::none || field_.facing(passed) != at.facing) continue;
-            const Cell beyond = field_.board().neighbor(next, d);
-            if (beyond == Cell::none) continue;
-            paths_.seen().held(beyond);
-            if (field_.unit_on(Field::at(beyond)) != Unit::none) continue;
-            see_around(next);
-            see_around(beyond);
-            if (refused(at.spot, at.facing, {.kind = Element::pass, .to = d}, at.displacement))
-                continue;
-            if (at.limited || walk_.limit) continue; // to 1 UD
-            const int to = at.spot + 2 * spot_step(d);
-            cells_[static_cast<std::size_t>(to)] = beyond;
-            const Reached there{.spot = to,
-                                .facing = at.facing,
-                                .cost = at.cost + 2,
-                                .displacement = at.displacement + 2,
-                                .form = form::pass,
-                                .limited = false,
-                                .silent = at.silent || walk_.silent};
-            const bool stopped = walk_.stop != nullptr;
-            arrive(from, d, there, stopped);
-        }
+        if (from.displacement > 0 && field_.options().friendly_contact_stops) return;
+        const Reached at = from.at();
+        from.first_pass = offered();
+        each(ahead[static_cast<std::size_t>(at.facing)], [&](int d) { pass(at, d); });
+        from.end_pass = offered();
+    }
+    void pass(const Reached& at, int d)
+    {
+        const Footing first = field_.footing(cell(at.spot), d);
+        if (!first.open()) return;
+        const Unit passed = field_.unit_on(Field::at(first.to));
+        if (passed == Unit::none) return paths_.seen().held(first.to);
+        paths_.seen().add(first.to);
+        if (field_.facing(passed) != at.facing) return;
+        const Side own = field_.side(walker_.unit);
+        if (passed == walker_.unit || field_.side(passed) != own) return;
+        const Footing second = field_.footing(first.to, d);
+        if (!second.open()) return;
+        paths_.seen().held(second.to);
+        if (field_.unit_on(Field::at(second.to)) != Unit::none) return;
+        if (first.stops() || first.limits() || second.limits() || at.limited) return;
+        see_foes_around(first.to);
+        if (field_.enemy_at(own, Field::at(first.to)) != Unit::none) return;
+        const int to = at.spot + 2 * spot_step(d);
+        const bool stops = stopped_in(to, second.to);
+        if (walker_.engaged && !leaves_contact(at.spot, at.facing, Element::pass, d, second.to))
+            return;
+        const Reached there{.spot = to,
+                            .facing = at.facing,
+                            .cost = at.cost + 2,
+                            .displacement = at.displacement + 2,
+                            .form = form::pass,
+                            .limited = false,
+                            .silent = at.silent || first.silences || second.silences};
+        cells_[static_cast<std::size_t>(to)] = second.to;
+        arrive(d, there, second.stops() || stops, there.silent || dear(there.cost));
     }
 
-    /// Whether the chapters refuse an element; `walk_` is left with what it came to.
-    [[nodiscard]] bool refused(int spot, int facing, const Element& element, int displacement)
+    /// Notes that it was asked whether foes stand around a hex.
+    void see_foes_around(Cell hex) noexcept
     {
-        walk_ = {.at = Field::at(cell(spot)), .facing = facing, .displacement = displacement};
-        return follow(walker_, element).has_value();
+        for (int d = 0; d < hex::directions; ++d)
+            paths_.seen().foes(field_.board().neighbor(hex, d));
     }
-    /// Notes that it was asked who stands around a hex.
+    /// And whether somebody does who would stop the unit there.
     void see_around(Cell hex) noexcept
     {
         for (int d = 0; d < hex::directions; ++d) see_beside(field_.board().neighbor(hex, d));
     }
-    /// Friends make a difference there only where they stop a unit.
+    /// Friends make a difference only where they stop a unit.
     void see_beside(Cell hex) noexcept
     {
         if (field_.options().friendly_contact_stops)
@@ -245,27 +257,28 @@ private:
     {
         Around& around = around_[static_cast<std::size_t>(spot)];
         if (around != Around::unknown) return around == Around::somebody;
-        around = Around::nobody;
+        const Table table = field_.table();
+        const bool friends = field_.options().friendly_contact_stops;
         for (int d = 0; d < hex::directions; ++d) {
-            const Cell next = field_.board().neighbor(hex, d);
+            const Cell next = table.board().neighbor(hex, d);
             if (next == Cell::none) continue;
-            const Unit there = field_.unit_on(Field::at(next));
+            const Unit there = table.first_in(next);
             if (there == Unit::none || there == walker_.unit) continue;
-            if (!field_.options().friendly_contact_stops &&
-                field_.side(there) == field_.side(walker_.unit))
-                continue;
+            if (!friends && table.side(there) == table.side(walker_.unit)) continue;
             around = Around::somebody;
             see_beside(next);
             return true;
         }
+        around = Around::nobody;
         see_around(hex);
         return false;
     }
-    /// More is asked of a unit that began in contact.
-    [[nodiscard]] bool leaves_contact(int spot, int d, Cell to)
+    /// More is asked of a unit that began in contact: the chapters are.
+    [[nodiscard]] bool leaves_contact(int spot, int facing, Element::Kind kind, int d, Cell to)
     {
-        see_around(to);
-        return !refused(spot, d, {.kind = Element::step, .to = d}, 0);
+        see_foes_around(to);
+        walk_ = {.at = Field::at(cell(spot)), .facing = facing};
+        return !follow(walker_, {.kind = kind, .to = d});
     }
     /// Of some directions those in which the unit may step out of a hex.
     [[nodiscard]] Six ways_out(int spot, Six ways)
@@ -283,59 +296,58 @@ private:
         const Unit there = field_.unit_on(Field::at(footing.to));
         if (there != Unit::none && there != walker_.unit) return;
         const bool stops = stopped_in(spot + spot_step(d), footing.to);
-        if (walker_.engaged && !leaves_contact(spot, d, footing.to)) return;
+        if (walker_.engaged && !leaves_contact(spot, d, Element::step, d, footing.to)) return;
+        cells_[static_cast<std::size_t>(spot + spot_step(d))] = footing.to;
         const auto at = static_cast<std::size_t>(spot);
         open_[at] = static_cast<Six>(open_[at] | bit(d));
         if (footing.limits()) limits_[at] = static_cast<Six>(limits_[at] | bit(d));
         steps_[at * hex::directions + static_cast<std::size_t>(d)] = {
-            .to = footing.to, .stops = footing.stops() || stops, .silences = footing.silences};
+            .stops = footing.stops() || stops, .silences = footing.silences};
     }
 
-    /// Offers the element that leads to a state, unless nothing is new about it.
-    [[gnu::always_inline]] inline void arrive(int from, int value, const Reached& there,
-                                              bool stopped)
+    /// Offers the step or the passage that leads to a state, unless nothing is new about it.
+    /// `loses`: its attack.
+    [[gnu::always_inline]] inline void arrive(int value, const Reached& there, bool stopped,
+                                              bool loses)
     {
         const Six facing = bit(there.facing);
-        Six& moves = this->moves(there);
-        Six nothing = all_six;
-        Six& known = stopped || there.cost == most_ ? nothing : kept(there);
-        const bool charge = stopped && charges(there);
-        if ((moves & known & facing) && !charge) return;
-        any_charge_ = any_charge_ || charge;
-        const int next = known & facing ? -1 : keep(there);
-        offer(from, {.next = -1,
-                     .node = static_cast<std::int16_t>(next),
-                     .form = static_cast<std::int8_t>(there.form),
-                     .value = static_cast<std::int8_t>(value),
-                     .move = (moves & facing) == 0,
-                     .charge = charge});
+        Six& moves = moves_[at_index(there.spot, loses, true)];
+        int ends = (moves & facing) == 0 ? Offer::as_move : 0;
+        if (stopped && paths_.may_charge() && charges(there)) ends |= Offer::as_charge;
+        int next = -1;
+        if (!stopped && there.cost < most_) {
+            Six& known = kept(there);
+            if ((known & facing) == 0) next = keep(there);
+            known = static_cast<Six>(known | facing);
+        }
+        if (ends == 0 && next < 0) return;
         moves = static_cast<Six>(moves | facing);
-        known = static_cast<Six>(known | facing);
+        offer({.element = {there.form, value},
+               .node = static_cast<std::int16_t>(next),
+               .ends = static_cast<std::uint8_t>(ends)});
     }
-    /// Puts an offer behind those of a state.
-    void offer(int from, const Offer& one)
+    void offer(const Offer& one)
     {
-        if (offered_ == most_offers) return;
-        const auto at = static_cast<std::int16_t>(offered_);
-        offers_[offered_++] = one;
-        Node& before = nodes_[static_cast<std::size_t>(from)];
-        (before.first < 0 ? before.first : offers_[static_cast<std::size_t>(before.last)].next) =
-            at;
-        before.last = at;
+        if (offered_ < most_offers) offers_[offered_++] = one;
+    }
+    [[nodiscard]] std::int16_t offered() const noexcept
+    {
+        return static_cast<std::int16_t>(offered_);
     }
     /// Whether it may end there as a charge that is new. In contact with an enemy it has stopped.
     [[nodiscard]] bool charges(const Reached& there)
     {
-        if (!paths_.may_charge() || there.silent) return false;
+        if (there.silent) return false;
         Six& known = charges_[static_cast<std::size_t>(there.spot)];
         if (known & bit(there.facing)) return false;
         walk_ = {.at = Field::at(cell(there.spot)),
                  .facing = there.facing,
                  .cost = there.cost,
                  .displacement = there.displacement};
-        see_around(cell(there.spot)); // for an enemy in front
+        see_foes_around(cell(there.spot)); // for one in front
         if (finish(walker_, true)) return false;
         known = static_cast<Six>(known | bit(there.facing));
+        any_charge_ = true;
         return true;
     }
     /// Remembers a state that no cheaper way has led to: its number, or -1.
@@ -343,8 +355,10 @@ private:
     {
         if (static_cast<std::size_t>(count_) == nodes_.size()) return -1;
         nodes_[static_cast<std::size_t>(count_)] = {
-            .first = -1,
-            .last = -1,
+            .first = 0,
+            .end = 0,
+            .first_pass = 0,
+            .end_pass = 0,
             .spot = static_cast<std::int8_t>(there.spot),
             .facing = static_cast<std::int8_t>(there.facing),
             .cost = static_cast<std::int8_t>(there.cost),
@@ -354,46 +368,43 @@ private:
             .silent = there.silent};
         return count_++;
     }
-    /// Lists all that is offered from a state on, `depth` elements behind it, in the order of
-    /// orders: those of a state are found so, and the shorter of two comes first.
-    void write(int from, std::uint16_t verb, int depth)
+    /// Lists what may end as it is `wanted`, in the order of orders: the offers of a state are
+    /// found so, and the shorter of two paths comes first.
+    void write(std::uint16_t verb, int wanted)
     {
-        for (int i = node(from).first; i >= 0;) {
+        PathOffers::Writer out{paths_, verb, offered_};
+        write(out, wanted, nodes_[0], 0);
+    }
+    void write(PathOffers::Writer& out, int wanted, const Node& node, int depth)
+    {
+        if (node.first != node.end) write(out, wanted, node.first, node.end, depth);
+        if (node.first_pass != node.end_pass)
+            write(out, wanted, node.first_pass, node.end_pass, depth);
+    }
+    void write(PathOffers::Writer& out, int wanted, int first, int end, int depth)
+    {
+        for (int i = first; i < end; ++i) {
             const Offer& offer = offers_[static_cast<std::size_t>(i)];
-            way_[static_cast<std::size_t>(depth)] = {offer.form, offer.value};
-            if (verb == verb::chg ? offer.charge : offer.move)
-                paths_.list(verb, {way_.data(), static_cast<std::size_t>(depth) + 1});
-            if (offer.node >= 0 && node(offer.node).first >= 0) write(offer.node, verb, depth + 1);
-            i = offer.next;
+            out.put(depth, offer.element);
+            if (offer.ends & wanted) out.list(depth + 1);
+            if (offer.node >= 0)
+                write(out, wanted, nodes_[static_cast<std::size_t>(offer.node)], depth + 1);
         }
     }
 
-    [[nodiscard]] const Node& node(int i) const noexcept
-    {
-        return nodes_[static_cast<std::size_t>(i)];
-    }
     [[nodiscard]] Cell cell(int spot) const noexcept
     {
         return cells_[static_cast<std::size_t>(spot)];
     }
-    /// Infantry that spent more than 1 UD: it costs it its attack.
-    [[nodiscard]] bool dear(const Reached& there) const noexcept
-    {
-        return infantry_ && there.cost > walker_.one;
-    }
-    /// The facings in which a move of the same effect is known to end there.
-    [[nodiscard]] Six& moves(const Reached& there) noexcept
-    {
-        return moves_[at(there.spot, there.silent || dear(there),
-                         there.displacement > 0 || moves_by_pivot_)];
-    }
+    /// Infantry that spends more than 1 UD: it costs it its attack.
+    [[nodiscard]] bool dear(int cost) const noexcept { return infantry_ && cost > walker_.one; }
     /// The facings in which a state with the same that may follow is known.
     [[nodiscard]] Six& kept(const Reached& there) noexcept
     {
-        return kept_[2 * at(there.spot, there.silent, there.limited) +
+        return kept_[2 * at_index(there.spot, there.silent, there.limited) +
                      (there.displacement > 0 ? 1 : 0)];
     }
-    [[nodiscard]] static constexpr std::size_t at(int spot, bool a, bool b) noexcept
+    [[nodiscard]] static constexpr std::size_t at_index(int spot, bool a, bool b) noexcept
     {
         return static_cast<std::size_t>(spot * 4 + (a ? 2 : 0) + (b ? 1 : 0));
     }
@@ -420,7 +431,6 @@ private:
     std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
     std::array<Offer, most_offers> offers_;
-    std::array<PathOffers::Words, farthest> way_;
 };
 
 } // namespace
