@@ -85,7 +85,7 @@ void Namer::mind(const Land& land)
             disturb(mark.at, 0.12 * s_, 1.2);
     for (const Work& work : land.works)
         for (const Waymark& mark : waymarks(work.line, 0.2 * s_, work.closed))
-            disturb(mark.at, 0.12 * s_, 0.8);
+            disturb(mark.at, 0.12 * s_, 0.5);
     for (const Village& village : land.villages) {
         disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
         bool named = false;
@@ -93,8 +93,11 @@ void Namer::mind(const Land& land)
             named = named ||
                     distance(middle_of(one), village.middle) < std::max(village.reach, 0.5 * s_);
         const Spot at = village.middle;
-        if (!named) // another's name beside it would seem its own
-            placing_.confuse(Box{at.x, at.y, at.x, at.y}.grown(village.reach + 0.3 * s_), 1.5);
+        if (named) continue;
+        // Another's name beside it would seem its own, a place's more than a unit's.
+        const Box near = Box{at.x, at.y, at.x, at.y}.grown(village.reach + 0.3 * s_);
+        placing_.confuse(near, 1.2);
+        placing_.confuse(near, 0.3, Named::unit);
     }
     for (const Step& step : land.steps)
         for (const Loop& line : step.region.lines())
@@ -283,9 +286,11 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     std::stable_sort(order.begin(), order.end(),
                      [](const Stand* a, const Stand* b) { return a->weight > b->weight; });
     // As large as there is room for: squares are small and have no numbers that need room.
+    constexpr double enough = 3; // millimeters
     const bool squares = grid_.board().shape == Shape::square;
     Label label;
-    label.letters.size = (squares ? 0.205 : 0.15) * s_;
+    label.letters.size = 0.15 * s_;
+    if (squares) label.letters.size = std::max(0.175 * s_, std::min(0.205 * s_, enough));
     if (squares) label.sizes = {1.0, 0.92, 0.85, 0.74};
     if (words == UnitWords::ids) label.letters.size *= 1.2;
     if (label.letters.size < 0.7) return;

@@ -66,10 +66,10 @@ public:
     [[nodiscard]] bool is_taken(Spot at) const;
     /// Covering all of a label costs `price`.
     void disturb(const Box& box, double price) { add({.box = box, .price = price}); }
-    /// A place named there would be taken for another: covering all of a label costs it `price`.
-    void confuse(const Box& box, double price)
+    /// What is named there would be taken for another: covering all of such a label costs `price`.
+    void confuse(const Box& box, double price, Named what = Named::place)
     {
-        add({.box = box, .price = price, .only = Named::place});
+        add({.box = box, .price = price, .only = what});
     }
     /// Where the number of a cell would stand: covering that costs every other label.
     void keep_for_number(const Box& box, double price)
