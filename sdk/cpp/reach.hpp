@@ -96,8 +96,13 @@ public:
     /// Whether a cell is new in a layer; it is noted for the place that is added next.
     bool first_time(Cell cell, int layer = 0) noexcept
     {
+        return first_time_at_slot(slot(cell), layer);
+    }
+    /// The same for a slot.
+    bool first_time_at_slot(int slot, int layer = 0) noexcept
+    {
         std::int16_t& place =
-            noted_[static_cast<std::size_t>(layer)][static_cast<std::size_t>(slot(cell))];
+            noted_[static_cast<std::size_t>(layer)][static_cast<std::size_t>(slot)];
         if (place >= 0) return false;
         place = static_cast<std::int16_t>(count_);
         return true;
@@ -111,14 +116,19 @@ public:
         if (full()) return -1;
         const int place = count_++;
         std::int16_t* link = &places_[static_cast<std::size_t>(before)].child;
-        while (*link >= 0 && places_[static_cast<std::size_t>(*link)].cell <= cell)
+        while (*link >= 0 && places_[static_cast<std::size_t>(*link)].cell <= cell) {
+            has_twins_ = has_twins_ || places_[static_cast<std::size_t>(*link)].cell == cell;
             link = &places_[static_cast<std::size_t>(*link)].next;
+        }
         places_[static_cast<std::size_t>(place)] = {cell,  static_cast<std::int16_t>(before), -1,
                                                     *link, static_cast<std::int16_t>(cost),   ends,
                                                     tag};
         *link = static_cast<std::int16_t>(place);
         return place;
     }
+    /// Whether a cell was reached twice from the same place. Ways that lead on from the one of the
+    /// two then stand before the other.
+    [[nodiscard]] bool has_twins() const noexcept { return has_twins_; }
     /// The place of a cell among those reached from a place, or -1.
     [[nodiscard]] int child_at(int before, Cell cell) const noexcept
     {
@@ -168,6 +178,7 @@ private:
     int column_; ///< of the start
     int row_;
     int count_ = 0;
+    bool has_twins_ = false;
     std::array<Place, static_cast<std::size_t>(most)> places_; ///< written as far as `count_`
     std::array<std::array<std::int16_t, static_cast<std::size_t>(window)>,
                static_cast<std::size_t>(layers)>

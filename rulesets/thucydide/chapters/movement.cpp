@@ -62,8 +62,17 @@ Allowance allowance_of(const Field& field, Unit u) noexcept
     return allowance;
 }
 
+bool can_move(const Field& field, Unit u, Side s) noexcept
+{
+    const int activation = field.get(unit::activation, u);
+    return activation != 0 && activation >= field.get(side::cursor, s) &&
+           field.get(unit::moved, u) == 0 && field.get(unit::pre_played, u) == 0 &&
+           field.get(unit::halted, u) == 0 && field.alive(u) && field.side(u) == s;
+}
+
 Refused may_move(const Field& field, Unit u, Side s) noexcept
 {
+    if (can_move(field, u, s)) return std::nullopt;
     const Args args{.unit = u};
     if (!field.alive(u) || field.side(u) != s)
         return sdk::refusal(rules::cmd_06, "{unit} is not yours to move", args);
@@ -75,9 +84,7 @@ Refused may_move(const Field& field, Unit u, Side s) noexcept
         return sdk::refusal(rules::move_01, "{unit} has already moved", args);
     if (field.get(unit::pre_played, u) != 0)
         return sdk::refusal(rules::move_09, "{unit} has evaded and may not move this turn", args);
-    if (field.get(unit::halted, u) != 0)
-        return sdk::refusal(rules::ord_19, "{unit} rallies and may not move", args);
-    return std::nullopt;
+    return sdk::refusal(rules::ord_19, "{unit} rallies and may not move", args);
 }
 
 bool brings_leader(const Field& field, Unit u, bool stay) noexcept
@@ -301,11 +308,10 @@ class Passed {
 public:
     /// Whether no way as well off has come to the cell: as long, where length still tells whether
     /// the attack is forfeited, and at most as long otherwise; by road if this one is; with no more
-    /// stops passed over.
-    bool first_time(const Walker& walker, int slot, int steps, const Way& way) noexcept
+    /// stops passed over. `length`: as far as it tells.
+    bool first_time(int slot, int length, const Way& way) noexcept
     {
-        const int told = walker.most_to_attack(way.by_road) + 1;
-        const int leg = walker.may_forfeit ? std::min({steps, told, legs - 1}) : 0;
+        const int leg = std::min(length, legs - 1);
         const int woods = std::min<int>(way.woods, stops - 1);
         const int at = (2 * leg + (way.by_road ? 1 : 0)) * stops;
         std::uint64_t& marks = marks_[static_cast<std::size_t>(slot)];
@@ -355,6 +361,11 @@ Moves find_moves(const Field& field, Unit u, sdk::Looks& seen) noexcept
     Moves moves{field.board(), field.cell(u), {.by_road = true, .goes_on = true, .woods = 0}};
     Passed passed;
     Steps paces{field, walker.type};
+    const Table table = field.table;
+    // By road all the way and otherwise: hexes at most, and how many cost it its attack.
+    const int most[] = {walker.most(false), walker.most(true)};
+    const int told[] = {walker.most_to_attack(false) + 1, walker.most_to_attack(true) + 1};
+    const bool may_forfeit = walker.may_forfeit;
     seen.add(field.cell(u));
     for (int at = 0; at < moves.size(); ++at) {
         const Moves::Place from = moves[at];
@@ -364,18 +375,19 @@ Moves find_moves(const Field& field, Unit u, sdk::Looks& seen) noexcept
         for (int d = 0; d < Paces::directions; ++d) {
             const Pace& step = around[d];
             if (step.bar != Bar::none) continue;
-            seen.add(step.to);
-            const auto [troop, leader] = field.standing_in(step.to);
-            if (walker.barred_by(troop, leader)) continue;
-            Way way = walker.after(from.tag, step, troop);
-            const int most = walker.most(way.by_road);
-            if (steps > most) continue;
+            const std::size_t by_road = from.tag.by_road && step.road ? 1 : 0;
+            if (steps > most[by_road]) continue;
+            seen.held(step.to);
+            const Field::Standing there = Field{table, field.context}.standing_in(step.to);
+            if (walker.barred_by(there.troop, there.leader)) continue;
             const int slot = moves.slot(step.to);
+            Way way = walker.after(from.tag, step, there.troop);
             way.goes_on =
-                way.goes_on && steps < most && passed.first_time(walker, slot, steps, way);
-            const bool forfeits = steps > walker.most_to_attack(way.by_road);
-            const bool ends = walker.may_end_with(troop, leader) &&
-                              moves.first_time(step.to, forfeits ? forfeits_attack : keeps_attack);
+                way.goes_on && steps < most[by_road] &&
+                passed.first_time(slot, may_forfeit ? std::min(steps, told[by_road]) : 0, way);
+            const bool ends = walker.may_end_with(there.troop, there.leader) &&
+                              moves.first_time_at_slot(
+                                  slot, steps < told[by_road] ? keeps_attack : forfeits_attack);
             if (!way.goes_on && !ends) continue;
             if (moves.full()) return moves;
             moves.add(at, step.to, steps, ends, way);

@@ -40,7 +40,9 @@ struct PathView {
     [[nodiscard]] int steps() const noexcept { return count - 1; }
 };
 
-/// Why a unit (or a leader as a piece) may not move at all now, or nothing.
+/// Whether a unit (or a leader as a piece) may move at all now.
+[[nodiscard]] bool can_move(const Field& field, Unit u, Side side) noexcept;
+/// Why it may not, or nothing.
 [[nodiscard]] Refused may_move(const Field& field, Unit u, Side side) noexcept;
 /// Whether the leader attached to `u` comes along when it moves. [THU-LEAD-03]
 [[nodiscard]] bool brings_leader(const Field& field, Unit u, bool stay) noexcept;

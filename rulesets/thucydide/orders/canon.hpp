@@ -50,20 +50,15 @@ public:
         for (const Item item : items) *at++ = static_cast<std::uint32_t>(item);
     }
 
-    /// Sorts what `work` adds, all by itself: lists made of such runs need no sorting as a whole.
-    template <typename Work>
-    void in_order(Work&& work) const noexcept
+    /// Sorts what stands from order `first` on, all by itself: lists made of such runs need no
+    /// sorting as a whole.
+    void put_in_order(std::uint32_t first) const noexcept
     {
-        const std::uint32_t first = out_.count;
-        work();
         if (!out_.fits()) return;
-        const auto before = [this](std::uint32_t a, std::uint32_t b) {
-            return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
-        };
-        std::uint32_t* const end = out_.starts + out_.count;
-        // Ways are found in order, but for two to the same hex.
-        if (!std::is_sorted(out_.starts + first, end, before))
-            std::sort(out_.starts + first, end, before);
+        std::sort(out_.starts + first, out_.starts + out_.count,
+                  [this](std::uint32_t a, std::uint32_t b) {
+                      return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
+                  });
     }
 
     const Field& field;

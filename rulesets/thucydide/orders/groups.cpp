@@ -30,51 +30,59 @@ Groups::Groups(const Field& field, Side s, Unit leader, Pieces& pieces) noexcept
     for (const Piece& piece : pieces.all())
         if (piece_count_ < most_pieces && command.reaches(piece.at(), piece.leads))
             pieces_[static_cast<std::size_t>(piece_count_++)] = piece;
+    sort_out();
     for (int i = 0; i < piece_count_ && count_ < most; ++i) {
         const Piece& seed = pieces_[static_cast<std::size_t>(i)];
         if (!seed.commands || seed.unit == number_of(leader)) keep(around(seed));
     }
 }
 
+void Groups::sort_out() noexcept
+{
+    for (int i = 0; i < piece_count_; ++i) {
+        const Piece& piece = pieces_[static_cast<std::size_t>(i)];
+        if (piece.leads) continue;
+        for (const Category with : {Category::any, Category::foot, Category::mounted}) {
+            if (piece.category != with && piece.category != Category::any && with != Category::any)
+                continue;
+            Followers& followers = followers_[static_cast<std::size_t>(with)];
+            followers.pieces[static_cast<std::size_t>(followers.count++)] = &piece;
+        }
+    }
+}
+
 /// One more piece at a time: the nearest that suits what is there, by index of equally near ones.
 Group Groups::around(const Piece& seed) const noexcept
 {
-    constexpr int far_away = 1 << 20;
+    constexpr int far_away = 1 << 30;
     Group group;
     group.pieces[0] = seed.unit;
     group.count = 1;
     Category category = seed.category;
-    // The nearest so far, best first. When the category is still open the first choice settles it,
-    // so that no more than one is chosen at a time.
+    const hex::Cube from = seed.at();
+    // When the category is still open the first choice settles it, so that no more than one is
+    // chosen at a time.
     while (group.count < capacity_) {
         const bool open = one_category_ && category == Category::any;
-        const int wanted = open ? 1 : capacity_ - group.count;
-        std::array<const Piece*, Group::largest> best{};
-        std::array<int, Group::largest> distances{};
-        distances.fill(far_away);
-        for (int i = 0; i < piece_count_; ++i) {
-            const Piece& piece = pieces_[static_cast<std::size_t>(i)];
-            if (piece.leads || !suits(piece, category)) continue;
-            const int away = hex::distance(seed.at(), piece.at());
-            if (away >= distances[static_cast<std::size_t>(wanted - 1)]) continue;
-            const std::int32_t* const end = group.pieces.data() + group.count;
-            if (std::find<const std::int32_t*>(group.pieces.data(), end, piece.unit) != end)
-                continue;
-            int at = wanted - 1;
-            for (; at > 0 && away < distances[static_cast<std::size_t>(at - 1)]; --at) {
-                best[static_cast<std::size_t>(at)] = best[static_cast<std::size_t>(at - 1)];
-                distances[static_cast<std::size_t>(at)] =
-                    distances[static_cast<std::size_t>(at - 1)];
-            }
-            best[static_cast<std::size_t>(at)] = &piece;
-            distances[static_cast<std::size_t>(at)] = away;
+        const Followers& followers = suiting(category);
+        const auto last = static_cast<std::size_t>(open ? 0 : capacity_ - group.count - 1);
+        std::array<int, Group::largest> nearest; // best first: how far away, then which
+        std::fill_n(nearest.begin(), last + 1, far_away);
+        for (int i = 0; i < followers.count; ++i) {
+            const Piece& piece = *followers.pieces[static_cast<std::size_t>(i)];
+            const int one = hex::distance(from, piece.at()) * most_pieces + i;
+            if (one >= nearest[last] || group.has(piece.unit)) continue;
+            std::size_t at = last;
+            for (; at > 0 && one < nearest[at - 1]; --at) nearest[at] = nearest[at - 1];
+            nearest[at] = one;
         }
-        if (!best[0]) break;
-        for (int k = 0; k < wanted && best[static_cast<std::size_t>(k)]; ++k)
-            group.pieces[static_cast<std::size_t>(group.count++)] =
-                best[static_cast<std::size_t>(k)]->unit;
-        if (category == Category::any) category = best[0]->category;
+        const auto chosen = [&](std::size_t k) -> const Piece& {
+            return *followers.pieces[static_cast<std::size_t>(nearest[k] % most_pieces)];
+        };
+        if (nearest[0] == far_away) break;
+        for (std::size_t k = 0; k <= last && nearest[k] != far_away; ++k) group.add(chosen(k).unit);
         if (!open) break;
+        category = chosen(0).category;
     }
     std::sort(group.pieces.begin(), group.pieces.begin() + group.count);
     return group;

@@ -17,6 +17,13 @@ struct Group {
     static constexpr int largest = Capacities::most;
     std::array<std::int32_t, largest> pieces{};
     int count = 0;
+    [[nodiscard]] bool has(std::int32_t piece) const noexcept
+    {
+        for (int i = 0; i < count; ++i)
+            if (pieces[static_cast<std::size_t>(i)] == piece) return true;
+        return false;
+    }
+    void add(std::int32_t piece) noexcept { pieces[static_cast<std::size_t>(count++)] = piece; }
     friend bool operator==(const Group&, const Group&) = default;
 };
 
@@ -68,12 +75,18 @@ public:
 private:
     using Piece = Pieces::Piece;
 
+    /// Those that may be taken along with a category, whatever it is: with one that is open all.
+    struct Followers {
+        int count = 0;
+        std::array<const Piece*, most_pieces> pieces; ///< set so far
+    };
+
     [[nodiscard]] Group around(const Piece& seed) const noexcept;
-    [[nodiscard]] bool suits(const Piece& piece, Category category) const noexcept
+    [[nodiscard]] const Followers& suiting(Category category) const noexcept
     {
-        return !one_category_ || piece.category == Category::any || category == Category::any ||
-               piece.category == category;
+        return followers_[one_category_ ? static_cast<std::size_t>(category) : 0];
     }
+    void sort_out() noexcept;
     void keep(const Group& group) noexcept;
 
     int capacity_;
@@ -81,6 +94,7 @@ private:
     int piece_count_ = 0;
     int count_ = 0;
     std::array<Piece, most_pieces> pieces_;
+    std::array<Followers, 3> followers_; ///< by category
     std::array<Group, most> made_;
 };
 

@@ -8,6 +8,7 @@
 #include "rulesets/thucydide/orders/legal_answers.hpp"
 #include "rulesets/thucydide/orders/legal_attacks.hpp"
 #include "sdk/cpp/kept_orders.hpp"
+#include "sdk/cpp/listing.hpp"
 
 #include <algorithm>
 #include <span>
@@ -119,18 +120,30 @@ public:
         looked_ = true;
         const bool brings = verb == Verb::move && brings_leader(field, u, false);
         const auto search = [&](sdk::Looks& seen) {
-            canon_.in_order([&] {
-                find_moves(field, u, seen).each_way([&](std::span<const Cell> way, int) {
-                    if (brings && field.leader_in(way.back()) != Unit::none) return;
-                    canon_.add_with(verb, u, way);
-                });
-            });
+            const Moves moves = find_moves(field, u, seen);
+            const std::uint32_t first = canon_.list().count;
+            add(moves, u, verb, brings);
+            if (moves.has_twins()) canon_.put_in_order(first);
         };
         const std::uint64_t hangs_on = means_of(field, u) << 1 | (brings ? 1 : 0);
         kept().list(u, hangs_on, canon_.list(), search, verb == Verb::move_alone ? 1 : 0);
     }
 
 private:
+    void add(const Moves& moves, Unit u, Verb verb, bool brings) const noexcept
+    {
+        OrderList out = canon_.list(); // by itself, so that no order that is written changes it
+        moves.each_way([&](std::span<const Cell> way, int) {
+            if (brings && canon_.field.leader_in(way.back()) != Unit::none) return;
+            std::uint32_t* at = out.put(static_cast<std::uint16_t>(verb), canon_.side,
+                                        1 + static_cast<int>(way.size()));
+            if (!at) return;
+            *at++ = static_cast<std::uint32_t>(u);
+            for (const Cell cell : way) *at++ = static_cast<std::uint32_t>(cell);
+        });
+        canon_.list() = out;
+    }
+
     using Kept = sdk::KeptOrders<512, 2, 1 << 15>;
     static Kept& kept() noexcept
     {
@@ -150,7 +163,7 @@ void list_movement(const Canon& canon) noexcept
     list_maneuvers(canon, false);
     const auto each_mover = [&](auto&& work) {
         each_own(canon, [&](Unit u) {
-            if (field.get(unit::activation, u) != 0 && !may_move(field, u, canon.side)) work(u);
+            if (field.get(unit::activation, u) != 0 && can_move(field, u, canon.side)) work(u);
         });
     };
     Ways ways{canon};
@@ -196,7 +209,7 @@ void list_legal(const Field& field, LegalQuery query, OrderList& out) noexcept
     default:
         if (canon.wants_no_unit()) list_answer(canon, decision);
     }
-    out.sort(before);
+    sdk::put_in_order(out, before);
 }
 
 namespace {
@@ -224,7 +237,7 @@ bool has_command_choice(const Field& field, Side s) noexcept
 bool has_movement_choice(const Field& field, Side s) noexcept
 {
     for (const Unit u : field.context.pieces_of(s))
-        if (field.get(unit::activation, u) != 0 && !may_move(field, u, s) && has_move(field, u))
+        if (field.get(unit::activation, u) != 0 && can_move(field, u, s) && has_move(field, u))
             return true;
     return any_maneuver(field, s, false);
 }
