@@ -131,5 +131,32 @@ TEST(Counters, StepsOfAUnitBecomeOneTrail)
     EXPECT_EQ(arrows({step(0, -1, 1)}), none) << "from nowhere";
 }
 
+TEST(Counters, WhoFightsIsNotCovered)
+{
+    const Drawn table{"square { size = { 8, 6 } }", "blue = { infantry { id = 'A1', at = 'a1' } }, "
+                                                    "red = { infantry { id = 'B1', at = 'h6' } }"};
+    const Grid grid{table.board(), {0, 0}, 10};
+    const auto counter = [&](int cell) {
+        const Spot at = grid.middle(cell_at_index(cell));
+        return Box{at.x - 3.7, at.y - 2.7, at.x + 3.7, at.y + 2.7};
+    };
+    const auto signs = [&](std::vector<std::pair<int, int>> pairs, const std::vector<Box>& taken) {
+        std::vector<TrailFight> fights;
+        for (const auto& [a, b] : pairs)
+            fights.push_back(
+                {unit_at_index(a), unit_at_index(b), cell_at_index(a), cell_at_index(b), {}, {}});
+        return draw_fights(nullptr, grid, fights, taken, palette_of(Style::paper), 10);
+    };
+    // Over another's head: his counter is in the middle of the two.
+    for (const Box& sign : signs({{0, 2}}, {counter(0), counter(1), counter(2)}))
+        EXPECT_LT(sign.shared(counter(1)), 0.4 * sign.wide() * sign.high());
+    const std::vector<Box> side_by_side = signs({{0, 1}}, {counter(0), counter(1)});
+    ASSERT_EQ(side_by_side.size(), 1u);
+    EXPECT_LT(side_by_side[0].shared(counter(0)), 0.25 * counter(0).wide() * counter(0).high());
+    const std::vector<Box> two = signs({{0, 2}, {1, 2}, {2, 0}}, {});
+    ASSERT_EQ(two.size(), 2u) << "each pair once";
+    EXPECT_LT(two[0].shared(two[1]), 0.5 * two[0].wide() * two[0].high());
+}
+
 } // namespace
 } // namespace sandtable::picture::counters_test

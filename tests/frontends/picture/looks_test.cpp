@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/picture/counters/base.hpp"
 #include "plugins/frontends/picture/counters/figures.hpp"
+#include "plugins/frontends/picture/sheet/calendar.hpp"
 #include "plugins/frontends/picture/sheet/compass.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/array.hpp"
@@ -72,6 +73,28 @@ TEST(Looks, ACalendarShowsTheTurnsAndWhatChanges)
     style.remarks.moments = {{900, "peace"}};
     const Drawn far{"square { size = { 9, 6 } }", units, style};
     EXPECT_EQ(far.texts_of("900: peace"), 1) << "no row of 900 boxes";
+}
+
+/// Where a picture has words; more than once: the last.
+std::map<std::string, Spot> words_in(const Drawing& drawing)
+{
+    std::map<std::string, Spot> words;
+    for (const Mark& mark : drawing.marks())
+        if (mark.kind == Mark::text) words[mark.words] = mark.base;
+    return words;
+}
+
+TEST(Looks, WhatChangesIsWrittenBesideTheLineToItsTurn)
+{
+    Drawing drawing;
+    draw_calendar(&drawing, {10, 10}, 150, 1, 9, 17,
+                  {{16, "hunger begins"}, {17, "the King's army is here"}}, "The turns",
+                  palette_of(Style::paper));
+    const auto words = words_in(drawing);
+    ASSERT_TRUE(words.contains("the King's army is here") && words.contains("17"));
+    const double each = words.at("17").x - words.at("16").x;
+    EXPECT_GT(words.at("the King's army is here").x, words.at("17").x - each / 2);
+    EXPECT_GT(words.at("hunger begins").x, words.at("16").x - each / 2);
 }
 
 /// Where a text of an SVG begins.
@@ -196,15 +219,6 @@ TEST(Looks, FrontsStayInTheirPlacesWhoeverStandsInThem)
         for (const char* front : {"front I", "front II", "front III", "front IV", "front V"})
             EXPECT_GT(text_in(ran.out, front).x, 0) << game << " " << front;
     }
-}
-
-/// Where a picture has words; more than once: the last.
-std::map<std::string, Spot> words_in(const Drawing& drawing)
-{
-    std::map<std::string, Spot> words;
-    for (const Mark& mark : drawing.marks())
-        if (mark.kind == Mark::text) words[mark.words] = mark.base;
-    return words;
 }
 
 TEST(Looks, NamesOfFrontsStandInOneLine)
