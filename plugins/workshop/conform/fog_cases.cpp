@@ -98,8 +98,9 @@ public:
 
     void run()
     {
-        alike(seat_.position(m_.game), seat_.position(m_.other),
-              key("the view or the orders of {side} tell what it cannot see: {why}"), {});
+        if (!seat_.is_put_alike(m_.game, m_.other))
+            alike(seat_.position(m_.game), seat_.position(m_.other),
+                  key("the view or the orders of {side} tell what it cannot see: {why}"), {});
         if (m_.game.awaited() & seat_bit(side_)) own_orders();
         for (Side other = 0; other <= umpire_seat; ++other)
             if (other != side_ && (m_.game.awaited() & seat_bit(other)) != 0) orders_of(other);

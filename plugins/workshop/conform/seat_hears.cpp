@@ -22,6 +22,14 @@ std::string SeatHears::position(const Game& game) const
     return text;
 }
 
+bool SeatHears::is_put_alike(const Game& a, const Game& b) const
+{
+    if (view_bytes(a, side_) != view_bytes(b, side_)) return false;
+    if (all_legal(a, {.side = side_}) != all_legal(b, {.side = side_})) return false;
+    return !battle_.evaluates || battle_.evaluates->evaluate(a.view(side_), side_) ==
+                                     battle_.evaluates->evaluate(b.view(side_), side_);
+}
+
 std::string SeatHears::answers(const Game& game, const Order& order) const
 {
     const Teller teller{english_, game.setting()};

@@ -24,6 +24,8 @@ public:
     /// The question as the wire puts it, with the view and the list of orders; how good the view
     /// looks.
     [[nodiscard]] std::string position(const Game& game) const;
+    /// Whether both would be put alike: of all that the text is made of, without the text.
+    [[nodiscard]] bool is_put_alike(const Game& a, const Game& b) const;
     /// Why an order may not be given, with what is meant instead, and what the ruleset says of it
     /// or of a question.
     [[nodiscard]] std::string answers(const Game& game, const Order& order) const;
