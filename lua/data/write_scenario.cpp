@@ -40,18 +40,33 @@ struct Behind {
     std::string french;
 };
 
+/// Takes off a title what an earlier writing has put behind it.
+void cut_behind(std::string& title)
+{
+    for (const std::string_view next : {": the next battle", " : la bataille suivante"})
+        if (title.ends_with(next)) title.resize(title.size() - next.size());
+    const std::size_t digits = title.find_last_not_of("0123456789") + 1;
+    for (const std::string_view turn : {", turn ", ", tour "})
+        if (digits < title.size() && std::string_view{title}.substr(0, digits).ends_with(turn))
+            title.resize(digits - turn.size());
+}
+
 /// A title with something behind it, in each of its languages.
 Written titled(const Written* title, const Behind& behind)
 {
     if (!title || title->is(Value::text)) {
-        const std::string was = title ? title->text : "";
+        std::string was = title ? title->text : "";
+        cut_behind(was);
         return Written::of(
             "title", Value::map,
             {Written::of("en", was + behind.english), Written::of("fr", was + behind.french)});
     }
     Written made = *title;
     made.key = "title";
-    for (Written& one : made.items) one.text += one.key == "fr" ? behind.french : behind.english;
+    for (Written& one : made.items) {
+        cut_behind(one.text);
+        one.text += one.key == "fr" ? behind.french : behind.english;
+    }
     return made;
 }
 

@@ -74,6 +74,35 @@ TEST(WriteScenario, AfterTheBattleComesTheNext)
     EXPECT_EQ(run_sandtable({"check", next}).code, 0);
 }
 
+// A title says once where its battle stands, however often it is written.
+TEST(WriteScenario, ATitleDoesNotGrow)
+{
+    const TempFolder folder;
+    std::string from = "synapse/two_lines";
+    const auto write = [&](const std::string& name, const std::vector<std::string>& at) {
+        const std::string game = folder / (name + ".game");
+        EXPECT_EQ(run_sandtable(
+                      {"simulate", from, "--players", "any,any", "--game", "1", "--record", game})
+                      .code,
+                  0);
+        from = folder / (name + ".lua");
+        std::vector<std::string> words{"replay", game, "--write-scenario", from};
+        words.insert(words.end(), at.begin(), at.end());
+        const Ran ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        const std::string text = content(from);
+        const std::size_t title = text.find("title = ");
+        return text.substr(title, text.find('\n', title) - title);
+    };
+    const std::string turn = R"(title = { en = "Two lines, turn 1", fr = "Deux lignes, tour 1" },)";
+    const std::string next =
+        R"(title = { en = "Two lines: the next battle", fr = "Deux lignes : la bataille suivante" },)";
+    EXPECT_EQ(write("middle", {"--at", "1"}), turn);
+    EXPECT_EQ(write("again", {"--at", "1"}), turn);
+    EXPECT_EQ(write("second", {}), next);
+    EXPECT_EQ(write("third", {}), next);
+}
+
 TEST(WriteScenario, AFileThatIsThereIsNotWrittenOver)
 {
     const Played played{"fos/first_steps"};
