@@ -215,8 +215,8 @@ TEST_F(OddsOfThucydide, AreShownInBothLanguages)
                           "  reste ouvert : b : ordonnez la défense de B1 (compté avec : défendre "
                           "aucun faire_face)\n"
                           "tous les résultats, comptés (6 branches)\n"
-                          "   66,67 %  4/6  B1 4>2; reste ouvert : b : riposter avec B1 ?\n"
-                          "   33,33 %  2/6  B1 4>1; reste ouvert : b : riposter avec B1 ?\n");
+                          "   66,67 %  4/6  B1 4>2 ; reste ouvert : b : riposter avec B1 ?\n"
+                          "   33,33 %  2/6  B1 4>1 ; reste ouvert : b : riposter avec B1 ?\n");
 }
 
 TEST_F(OddsOfThucydide, RunAnswersTheSame)

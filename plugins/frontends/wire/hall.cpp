@@ -2,6 +2,7 @@
 
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json/odds.hpp"
@@ -385,7 +386,7 @@ std::optional<Complaint> Hall::count(const std::string& name, Conversation& who,
     auto read = questions.order(answer.text, side);
     if (Complaint* const wrong = std::get_if<Complaint>(&read)) return std::move(*wrong);
     asked.ask.order = std::get<Order>(read);
-    if (const auto refusal = session_.why(*asked.ask.order))
+    if (const auto refusal = host::refuse_odds(session_, *asked.ask.order))
         return complaint_of(*refusal, who.teller());
     if (const Json& body = answer.body; body.contains("answers")) {
         if (!body["answers"].is_array() || body["answers"].size() > 16)

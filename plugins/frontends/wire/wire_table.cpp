@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/wire_table.hpp"
 
 #include "plugins/frontends/wire/hello_words.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/json/odds.hpp"
 
@@ -101,7 +102,8 @@ std::optional<Complaint> WireTable::order_or_odds(const Answer& answer, Side sid
     if (read.orders.empty()) return refused(plain(texts_.tr(key("no order"))));
     if (answer.kind == Answer::order) return give(read.orders);
     const Order& order = read.orders.back();
-    if (const auto refusal = session_.why(order)) return refused(complaint_of(*refusal, teller_));
+    if (const auto refusal = host::refuse_odds(session_, order))
+        return refused(complaint_of(*refusal, teller_));
     const auto odds = session_.odds({.order = order, .eyes = side}, texts_);
     Json parts{{"order", answer.text}};
     parts.update(odds ? host::odds_json(*odds, teller_) : Json{{"outcomes", nullptr}});

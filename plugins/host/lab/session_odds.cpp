@@ -232,9 +232,10 @@ std::string Service::label(const Table& before, const Table& after,
     if (ask_.besides)
         if (const std::string more = ask_.besides(before, after); !more.empty()) say(text, more);
     if (open)
-        text += "; " + texts_.tr(key("still open: {side}: {question}"),
-                                 {{"side", teller_.side(open->side)},
-                                  {"question", asked(open->question, after, seen)}});
+        text += std::string{texts_.of(key("; "))} +
+                texts_.tr(key("still open: {side}: {question}"),
+                          {{"side", teller_.side(open->side)},
+                           {"question", asked(open->question, after, seen)}});
     changes_.try_emplace(text, std::move(changes));
     return text;
 }
@@ -307,6 +308,15 @@ std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, c
     Service service{battle, &game, ask, texts};
     if (!ask.eyes) return service.run();
     return service.run(game.view(*ask.eyes));
+}
+
+std::optional<Refusal> refuse_odds(const Session& session, const Order& order)
+{
+    auto refusal = session.why(order);
+    if (!refusal && session.setting().book->verbs[order.verb].inquiry)
+        refusal = {.message = key("a question changes nothing, and no dice fall for it; odds wants "
+                                  "an order")};
+    return refusal;
 }
 
 ReadStanding read_standing(std::string_view text, const Session& session, std::optional<Side> eyes)

@@ -72,6 +72,9 @@ struct OddsAsk {
 [[nodiscard]] std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle,
                                                 const OddsAsk& ask, const Texts& texts);
 
+/// Why the chances of an order are not told: it may not be given, or it is a question.
+[[nodiscard]] std::optional<Refusal> refuse_odds(const Session& session, const Order& order);
+
 /// Standing answers as a player types them.
 struct ReadStanding {
     std::vector<StandingAnswer> answers; ///< several when a shorthand stands for several orders

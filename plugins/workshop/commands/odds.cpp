@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/outcome_filter.hpp"
 
@@ -92,7 +93,8 @@ struct Approach {
         const std::vector<Order> orders = read(written.back());
         give(orders, orders.size() - 1);
         const Order last = orders.back();
-        if (const auto refusal = session.why(last)) throw ContentError{teller.refusal(*refusal)};
+        if (const auto refusal = refuse_odds(session, last))
+            throw ContentError{teller.refusal(*refusal)};
         return last;
     }
 };

@@ -278,7 +278,7 @@ TEST(Reading, AFilesNameStandsInOnePieceAndAWordThatIsNoneIsTold)
         folder.path().string(), {.columns = 42});
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("no telling is called \"loudly\""),
-                               HasSubstr("pair #1 #11 is a question")));
+                               HasSubstr("not allowed: a question changes nothing,")));
     EXPECT_THAT(ran.out,
                 HasSubstr("every order is kept in\n" + folder.path().string() + "/sandtable"));
     EXPECT_TRUE(std::regex_search(bare(ran.out), std::regex{"kept in\n/[^\n]*\\.game\n"}))

@@ -3,6 +3,7 @@
 #include "plugins/frontends/text/advice_text.hpp"
 #include "plugins/frontends/text/table/odds_watch.hpp"
 #include "plugins/frontends/text/table/talk.hpp"
+#include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 #include "plugins/host/telling/spoken.hpp"
@@ -94,15 +95,8 @@ TextTable::Answer Talk::odds(std::string_view text)
         const std::vector<Order> orders = read(first);
         if (orders.empty()) return Answer::stay;
         ask.order = orders.back();
-        if (const auto refusal = session().why(*ask.order)) {
+        if (const auto refusal = host::refuse_odds(session(), *ask.order)) {
             say(texts().tr(key("not allowed: {why}"), {{"why", teller().refusal(*refusal)}}));
-            return Answer::stay;
-        }
-        if (session().setting().book->verbs[ask.order->verb].inquiry) {
-            say(texts().tr(
-                key("{order} is a question: it changes nothing, and no dice fall for it; "
-                    "odds wants an order"),
-                {{"order", teller().order(*ask.order)}}));
             return Answer::stay;
         }
     }
