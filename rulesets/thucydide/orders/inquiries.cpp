@@ -128,14 +128,25 @@ void explain_defense(const Field& field, const Order& order, const Sink& sink)
     say(sink, b);
 }
 
+/// Whether a question of fights is about a unit on the board; says so where it is not.
+bool is_of_unit(const Field& field, Unit u, const char* kind, const RuleSpec& rule,
+                const Sink& sink)
+{
+    if (field.alive(u) && !field.is_leader(u)) return true;
+    if (field.is_leader(u))
+        say_why(kind, rules::lead_02, "a leader never fights and is no unit", {.unit = u}, sink);
+    else
+        say_why(kind, rule, "{unit} is no unit on the board", {.unit = u}, sink);
+    return false;
+}
+
 /// The dice of an attack that need not be allowed now, but must be one.
 void answer_dice(const Field& field, const Order& order, const Sink& sink)
 {
     const Attack attack = attack_of(order);
     const Unit u = attack.attacker;
     const Args args{.unit = u, .cell = attack.target};
-    if (!field.alive(u) || field.is_leader(u))
-        return say_why("dice", rules::combat_02, "{unit} is no unit on the board", args, sink);
+    if (!is_of_unit(field, u, "dice", rules::combat_02, sink)) return;
     if (target_at(field, field.side(u), attack.target) == Unit::none)
         return say_why("dice", rules::combat_02, "no enemy stands at {cell}", args, sink);
     explain_attack(field, attack, mode_against(field, u, attack.target), sink);
@@ -154,9 +165,7 @@ void answer_sight(const Field& field, const Order& order, const Sink& sink)
 void answer_support(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
-    if (!field.alive(u) || field.is_leader(u))
-        return say_why("support", rules::sup_01, "{unit} is no unit on the board", {.unit = u},
-                       sink);
+    if (!is_of_unit(field, u, "support", rules::sup_01, sink)) return;
     Breakdown b{"support", true};
     b.title("support of {unit}", {.unit = u});
     explain_support(field, u, present_clash(field), b);

@@ -169,10 +169,10 @@ TEST(ThucydideTold, AQuestionAboutWhoIsNotThereHasAnAnswer)
     for (const auto& [question, answer] : std::vector<std::pair<const char*, const char*>>{
              {"dice A1 0507", "=> no enemy stands at 0507 [THU-COMBAT-02]"},
              {"dice A2 0305", "=> A2 is no unit on the board [THU-COMBAT-02]"},
-             {"dice AL 0305", "=> AL is no unit on the board [THU-COMBAT-02]"},
+             {"dice AL 0305", "=> a leader never fights and is no unit [THU-LEAD-02]"},
              {"sight A2 0305", "=> A2 is not on the board [THU-LOS-01]"},
              {"support A2", "=> A2 is no unit on the board [THU-SUP-01]"},
-             {"support AL", "=> AL is no unit on the board [THU-SUP-01]"}}) {
+             {"support AL", "=> a leader never fights and is no unit [THU-LEAD-02]"}}) {
         const std::vector<Breakdown> said = arena.answer(question);
         ASSERT_EQ(said.size(), 1u) << question;
         EXPECT_EQ(explain(said[0], Reader{arena.setting()}), answer) << question;
