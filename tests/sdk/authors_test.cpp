@@ -24,6 +24,29 @@ TEST(Sides, WhatIsSecretOfOneIsWithheldFromTheOther)
     EXPECT_EQ(unknown.unit + unknown.other + unknown.from + unknown.to, 0);
 }
 
+TEST(Options, AreRowsOfABook)
+{
+    static constexpr const char* ties[] = {"nobody", "first", "second"};
+    const OptionSpec on = yes_no("fog", "fog of war", true, "R-1");
+    EXPECT_STREQ(on.name, "fog");
+    EXPECT_STREQ(on.title, "fog of war");
+    EXPECT_STREQ(on.rule, "R-1");
+    EXPECT_EQ(on.kind, OptionSpec::boolean);
+    EXPECT_EQ(on.initial, 1);
+    EXPECT_EQ(yes_no("fog", "fog of war", false, "R-1").initial, 0);
+    const OptionSpec range = number("range", "range", 2, 9, 7, "R-2");
+    EXPECT_EQ(range.kind, OptionSpec::number);
+    EXPECT_EQ(range.min, 2);
+    EXPECT_EQ(range.max, 9);
+    EXPECT_EQ(range.initial, 7);
+    const OptionSpec who = one_of("ties", "who wins ties", ties, "R-3");
+    EXPECT_EQ(who.kind, OptionSpec::choice);
+    EXPECT_EQ(who.min, 0);
+    EXPECT_EQ(who.max, 2) << "the place of the last word";
+    EXPECT_EQ(who.initial, 0);
+    EXPECT_EQ(who.words.size(), 3u);
+}
+
 TEST(Options, AreReadByTheBooksNamesOfTheirPlaces)
 {
     enum Place : std::uint8_t { fog, range, ties };

@@ -80,6 +80,17 @@ TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
     EXPECT_EQ(s.where("F1"), "0504 N");
 }
 
+// A 1 drives back who is shot at.
+TEST(FastPlay70Titles, NameWhoRetreatsFromWhom)
+{
+    covers(rules::retreats);
+    Scene s{"turns 3\nF1 infantry 0505 N idle\nG1 infantry 0503 S"};
+    s.fighting().order("att G1>F1");
+    EXPECT_EQ(titles_of(s, {.verb = verb::done, .side = german}, {0, 2, 2}),
+              (Titles{"G1 attacks F1", "retreat of F1 from G1", "armies that are broken"}));
+    EXPECT_EQ(s.where("F1"), "0506 N");
+}
+
 // Before the roll dice are assigned where there are two segments to assign them to.
 TEST(FastPlay70Titles, TwoSegmentsAreEnoughToAssignDiceOneIsNot)
 {

@@ -125,24 +125,30 @@ function switch.rewrite(all, faults)
     return render(1, #all)
 end
 
--- The faults of `here` (of one file) in the lines that a compiler's complaints name: in these lines, or else in the few
--- after one, as an expression is named by the line where it begins.
+-- The faults of `here` (of one file) in the lines that a compiler's complaints name: in these lines, or else in the
+-- nearest ones, as an expression of several lines is named by the line where it or its right side begins.
 function switch.refused(complaints, path, here)
     local found, seen = {}, {}
-    local function take(from, to)
+    local function take(...)
         local any = false
         for _, fault in ipairs(here) do
-            if fault.line >= from and fault.line <= to then
-                any = true
-                if not seen[fault] then found[#found + 1] = fault end
-                seen[fault] = true
+            for _, line in ipairs { ... } do
+                if fault.line == line then
+                    any = true
+                    if not seen[fault] then found[#found + 1] = fault end
+                    seen[fault] = true
+                end
             end
         end
         return any
     end
     for place, line, words in complaints:gmatch "([%w_./%-]+):(%d+):%d+:([^\n]*)" do
         line = tonumber(line)
-        if place:sub(-#path) == path and not take(line, line) and not words:find " note: " then take(line, line + 8) end
+        if place:sub(-#path) == path and not take(line) and not words:find " note: " then
+            for away = 1, 8 do
+                if take(line - away, line + away) then break end
+            end
+        end
     end
     return found
 end
