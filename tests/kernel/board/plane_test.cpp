@@ -157,6 +157,9 @@ TEST(PlaneOutlines, ALineIsTouchedOrNot)
     EXPECT_FALSE(touches(board.outlines[0], {30, 40}, {50, 40})) << "wholly inside";
     EXPECT_TRUE(on_table(board, {200, 0}));
     EXPECT_FALSE(on_table(board, {201, 0}));
+    EXPECT_TRUE(on_table(board, {0, board.rows}) && on_table(board, {0, 0}));
+    EXPECT_FALSE(on_table(board, {0, board.rows + 1}) || on_table(board, {0, -1}));
+    EXPECT_FALSE(on_table(board, {-1, 0}));
 }
 
 TEST(Plane, APointAloneHasNothingBesideIt)

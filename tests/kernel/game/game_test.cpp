@@ -243,6 +243,32 @@ TEST(KernelGame, RollsThatWereMadeCanBeGivenAgain)
 }
 
 /// A script that answers moves with points and may fail.
+struct Hearer final : Script {
+    mutable std::vector<EventKind> heard;
+
+    [[nodiscard]] std::uint64_t listens() const noexcept override
+    {
+        return event_bit(EventKind::placed) | event_bit(EventKind::ordered);
+    }
+    void react(Battle&, std::span<const Event> events) const override
+    {
+        for (const Event& event : events) heard.push_back(event.kind);
+    }
+};
+
+// An order that breaks off halfway has told the script nothing, not with the next one either.
+TEST(KernelGame, AScriptHearsNothingOfAnOrderThatIsGivenUp)
+{
+    const Field field;
+    const Hearer hearer;
+    Game game = field.game(&hearer);
+    hearer.heard.clear();
+    EXPECT_THROW(game.apply(order(blunder, blue)), BrokenRule);
+    EXPECT_TRUE(hearer.heard.empty());
+    EXPECT_TRUE(game.apply(order(done, blue)).accepted);
+    EXPECT_EQ(hearer.heard, std::vector{EventKind::ordered});
+}
+
 struct Scorer final : Script {
     std::uint64_t mask = event_bit(EventKind::moved);
     bool fails = false;

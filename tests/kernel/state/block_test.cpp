@@ -23,6 +23,18 @@ CounterSpec counter(const char* name, std::int64_t min, std::int64_t max, std::i
     return {.name = name, .min = min, .max = max, .initial = initial};
 }
 
+TEST(KernelBlock, HashesEveryByteOfWhateverLength)
+{
+    for (std::size_t bytes = 1; bytes <= 70; ++bytes) {
+        std::vector<std::byte> block(bytes);
+        std::set<std::uint64_t> hashes{hash_block(block.data(), bytes)};
+        for (std::byte& one : block) {
+            one = std::byte{1};
+            EXPECT_TRUE(hashes.insert(hash_block(block.data(), bytes)).second) << bytes;
+        }
+    }
+}
+
 TEST(KernelKeptBlock, FollowsABlockAndHashesItsBytesAlone)
 {
     constexpr std::size_t bytes = 1048; // eight stretches and some words

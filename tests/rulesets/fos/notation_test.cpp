@@ -204,6 +204,9 @@ turns 0)");
                             "6 FOS-OPT-01", "7 FOS-NOTE-04", "8 FOS-NOTE-02", "8 FOS-BOARD-07",
                             "9 FOS-NOTE-02", "9 FOS-NOTE-01", "10 FOS-UNIT-04", "11 FOS-NOTE-04",
                             "11 FOS-BOARD-06"));
+    const Position fallen = read_position("size 5x5\nblue #1 I0/2 c3");
+    ASSERT_FALSE(fallen.faults.empty());
+    EXPECT_EQ(fallen.faults.front().text, "#1 has no force left: it is out");
     EXPECT_THROW(static_cast<void>(Fos::read_position("size 1x1")), sdk::BadScenario);
     EXPECT_FALSE(read_position("").faults.empty());
     EXPECT_FALSE(read_position("cover a1").faults.empty());

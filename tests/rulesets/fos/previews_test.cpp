@@ -33,6 +33,32 @@ TEST(FosPreviews, ACommitIsTitledAndCountsWhoMoves)
                 ElementsAre(HasSubstr("orders of this phase: => 1 units have a path, 1 stay")));
 }
 
+TEST(FosPreviews, APathForACellIsPreviewedForEachUnitItMeans)
+{
+    covers("FOS-ACT-01", "FOS-NOTE-03");
+    Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1, #2 L a1, #3 L a1\nred #10 I2 i6"};
+    scene.begin();
+    const auto needs = [](const char* unit) {
+        return HasSubstr(std::string{"=> "} + unit + " needs 1 of its ");
+    };
+    EXPECT_THAT(said_of(scene, "a1-a2"), ElementsAre(needs("#1")));
+    EXPECT_THAT(said_of(scene, "*a1-a2"), ElementsAre(needs("#2"), needs("#3")));
+    EXPECT_THAT(said_of(scene, "+a1-a2"), ElementsAre(needs("#1"), needs("#2"), needs("#3")));
+}
+
+TEST(FosPreviews, WhoIsNotAskedMayAskAllTheSame)
+{
+    covers("FOS-LOS-01");
+    Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1\nred #10 I2 i6"};
+    scene.begin();
+    const auto refuses = [&](Order order) {
+        return scene.rules().refuse(scene.view(red), order).has_value();
+    };
+    EXPECT_FALSE(refuses(Order{.verb = verb::sight, .side = red}.with(0).with(1)));
+    EXPECT_FALSE(refuses({.verb = verb::score, .side = red}));
+    EXPECT_TRUE(refuses({.verb = verb::commit, .side = red}));
+}
+
 TEST(FosPreviews, TheCasesOfAForecastAreThreeInAllWhoeverIsStronger)
 {
     covers("FOS-MEL-03", "FOS-ROLL-01");
@@ -103,7 +129,7 @@ TEST(FosPreviews, FaultsOfAPositionAreToldOnceWithTheirLine)
 
 TEST(FosPreviews, WhoIsNotAskedIsToldWhatIsClosedToHim)
 {
-    covers("FOS-ACT-02", "FOS-ACT-03");
+    covers("FOS-ACT-01", "FOS-NOTE-03");
     Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1\nred #10 I2 i6"};
     scene.begin();
     EXPECT_EQ(scene.game().refuse(Order{.verb = verb::commit, .side = red})->rule,
