@@ -68,6 +68,22 @@ TEST(Listing, IsPutInOrderFromAnyOrder)
     }
 }
 
+TEST(Listing, WhatComesTwiceIsListedOnce)
+{
+    using Cells = std::vector<int>;
+    for (const auto& [listed, wanted] : {std::pair{Cells{5, 5}, Cells{5}},
+                                         {Cells{2, 3, 2}, Cells{2, 3}},
+                                         {Cells{2, 3, 4, 3}, Cells{2, 3, 4}}}) {
+        OrderBuffer buffer{8};
+        OrderList list = buffer.list();
+        for (const int cell : listed) list.add(0, 0, cell);
+        put_in_order(list);
+        Cells left;
+        for (const ListedOrder order : list) left.push_back(order.number(0));
+        EXPECT_EQ(left, wanted);
+    }
+}
+
 TEST(Listing, WhatDoesNotFitIsLeftAlone)
 {
     OrderBuffer buffer{2};
