@@ -2,9 +2,9 @@
 // lists of cells, one for each end of a line.
 
 #include "kernel/board/geometry.hpp"
-#include "kernel/board/sight.hpp"
 #include "lua/board/board_builder.hpp"
 #include "sdk/cpp/reach.hpp"
+#include "sdk/cpp/sight.hpp"
 #include "tests/bench/ratio.hpp"
 
 #include <vector>

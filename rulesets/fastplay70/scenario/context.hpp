@@ -5,8 +5,7 @@
 #include "rulesets/fastplay70/chapters/hexes/footing.hpp"
 #include "rulesets/fastplay70/chapters/table/near_ground.hpp"
 #include "rulesets/fastplay70/scenario/reading.hpp"
-
-#include "kernel/board/sight.hpp"
+#include "sdk/cpp/sight.hpp"
 #include "sdk/cpp/turn_marks.hpp"
 
 #include <array>

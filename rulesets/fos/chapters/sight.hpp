@@ -6,7 +6,7 @@
 
 #include "rulesets/fos/chapters/ground.hpp"
 
-#include "kernel/board/sight.hpp"
+#include "sdk/cpp/sight.hpp"
 
 namespace sandtable::fos {
 

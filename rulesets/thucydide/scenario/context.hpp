@@ -5,12 +5,11 @@
 ///   home_metric_of, home_distance   how far a hex is from a home edge
 #pragma once
 
-#include "kernel/board/sight.hpp"
-
 #include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/scenario/paces.hpp"
 #include "rulesets/thucydide/scenario/reading.hpp"
 #include "sdk/cpp/options.hpp"
+#include "sdk/cpp/sight.hpp"
 #include "sdk/cpp/turn_marks.hpp"
 
 namespace sandtable::thucydide {

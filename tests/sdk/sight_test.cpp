@@ -1,7 +1,7 @@
 // The cells a line crosses: examples of the books, an independent reckoning, symmetry.
 
 #include "kernel/board/label.hpp"
-#include "kernel/board/sight.hpp"
+#include "sdk/cpp/sight.hpp"
 #include "tests/kernel/board/boards.hpp"
 
 #include <gtest/gtest.h>
