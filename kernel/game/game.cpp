@@ -154,7 +154,7 @@ KeptBlock& Game::kept() const
 
 std::uint64_t Game::hash() const { return kept().hash(); }
 
-View Game::view(Side side) const
+SeatView& Game::look(Side side) const
 {
     const bool sits = side < setting_->layout->side_count || side == umpire_seat;
     const Side seat = sits ? side : nowhere;
@@ -165,7 +165,7 @@ View Game::view(Side side) const
         views_[seat].look(table(), sits ? side : no_seat, *ruleset_, goes_on);
         fresh_views_[seat] = true;
     }
-    return View{views_[seat].block(), *setting_};
+    return views_[seat];
 }
 
 void Game::legal(LegalQuery query, OrderList& out) const

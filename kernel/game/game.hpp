@@ -49,12 +49,14 @@ public:
     [[nodiscard]] const Script* script() const noexcept { return script_; }
     [[nodiscard]] Seats awaited() const noexcept { return table().awaited(); }
     [[nodiscard]] bool over() const noexcept { return table().over(); }
-    /// KeptBlock's, of the block as it is now.
+    /// WordSum's, of the block as it is now.
     [[nodiscard]] std::uint64_t hash() const;
 
     /// The view of a side, made when the block has changed since it was last asked for. Valid until
     /// the next change. A seat that is none sees nothing (view.hpp).
-    [[nodiscard]] View view(Side side) const;
+    [[nodiscard]] View view(Side side) const { return View{look(side).block(), *setting_}; }
+    /// WordSum's, of that view.
+    [[nodiscard]] std::uint64_t view_hash(Side side) const { return look(side).hash(); }
 
     /// Canonical orders of `query.side` in its view; none unless that side is awaited.
     void legal(LegalQuery query, OrderList& out) const;
@@ -93,6 +95,7 @@ private:
     void react(Battle& battle);
     /// `kept_` after all that has changed; the views have followed, too.
     KeptBlock& kept() const;
+    SeatView& look(Side side) const;
     void changed() noexcept
     {
         is_kept_ = false;

@@ -70,10 +70,9 @@ private:
 using Sights = std::array<Sight, 1 << 15>;
 
 /// The header of a side's view.
-void write_header(const Table& table, Side side, void* out)
+StateHeader header_of(const Table& table, Side side)
 {
-    std::memcpy(out, table.block(), table.layout().units_at);
-    auto& head = *static_cast<StateHeader*>(out);
+    StateHeader head = table.header();
     head.viewer = side;
     for (Stream& stream : head.streams) stream = {};
     for (int i = 0; i < head.clock.depth; ++i) {
@@ -82,6 +81,7 @@ void write_header(const Table& table, Side side, void* out)
         d.unit = Unit::none;
         d.a = d.b = 0;
     }
+    return head;
 }
 
 /// The work of one view: all is copied, then what the side does not know is blanked.
@@ -102,8 +102,9 @@ public:
     /// Whether somebody is hidden.
     bool view()
     {
-        write_header(table_, side_, out_);
-        copy(layout_.units_at, chains_end());
+        std::memcpy(out_, table_.block(), chains_end());
+        const StateHeader head = header_of(table_, side_);
+        std::memcpy(out_, &head, sizeof head);
         const bool all = all_units();
         if (!all) {
             for (Side s = 0; s < max_sides; ++s)
@@ -256,11 +257,6 @@ private:
         std::memset(out_ + chains_end(), 0, layout_.bytes - chains_end());
     }
 
-    void copy(std::uint32_t from, std::uint32_t to)
-    {
-        std::memcpy(out_ + from, table_.block() + from, to - from);
-    }
-
     static constexpr Visibility everybody = Visibility::everyone;
 
     const Table& table_;
@@ -318,18 +314,27 @@ void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte*
     for (Stream& stream : head.streams) stream = {};
 }
 
+void SeatView::follow(const StateHeader& header)
+{
+    const auto* const block = reinterpret_cast<const std::byte*>(&header);
+    for (std::size_t at = 0; at < sizeof header; at += 8) put(at / 8, word_at(block, at));
+}
+
 void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on)
 {
     const Layout& layout = table.layout();
     view_.resize(layout.bytes / 8);
-    if (side >= layout.side_count)
+    if (side >= layout.side_count) {
+        sum_.forget();
         return make_view(table, side, ruleset, reinterpret_cast<std::byte*>(view_.data()));
+    }
     Sights sights;
     see(table, side, ruleset, sights);
     const std::size_t units = layout.unit_count;
     if (goes_on && !stale_ && std::memcmp(sights.data(), sights_.data(), units) == 0)
-        return write_header(table, side, view_.data());
+        return follow(header_of(table, side));
     stale_ = true;
+    sum_.forget();
     hides_ = Blanker{table, side, sights.data(), view_.data()}.view();
     if (!goes_on) return;
     stays_.resize(view_.size());

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "kernel/game/ruleset.hpp"
+#include "kernel/state/block.hpp"
 
 #include <vector>
 
@@ -39,7 +40,7 @@ public:
     {
         if (stale_) return; // it is made anew
         stale_ = ((was ^ now) & watched_[word]) != 0;
-        view_[word] = (view_[word] & ~stays_[word]) | (now & stays_[word]);
+        put(word, (view_[word] & ~stays_[word]) | (now & stays_[word]));
     }
     /// Makes it the view of this table. `goes_on`: its changes were told, and will be.
     void look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on);
@@ -51,8 +52,20 @@ public:
         return reinterpret_cast<const std::byte*>(view_.data());
     }
 
+    /// WordSum's.
+    [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(block(), view_.size() * 8); }
+
 private:
+    void follow(const StateHeader& header);
+    void put(std::size_t word, std::uint64_t now) noexcept
+    {
+        if (view_[word] == now) return;
+        sum_.change(word * 8, view_[word], now);
+        view_[word] = now;
+    }
+
     std::vector<std::uint64_t> view_;
+    WordSum sum_;                        ///< of the view
     std::vector<std::uint64_t> stays_;   ///< bits that are as they are on the table
     std::vector<std::uint64_t> watched_; ///< bits on which that hangs
     std::vector<Sight> sights_;          ///< what the side knew of each unit

@@ -36,16 +36,12 @@ std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept
     return Stream::mix(hash);
 }
 
-std::uint64_t KeptBlock::hash()
+std::uint64_t WordSum::hash(const std::byte* block, std::size_t bytes) noexcept
 {
-    if (!is_summed_) sum_ = 0;
-    for (std::size_t i = 0; !is_summed_ && i < copy_.size(); i += 8) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, copy_.data() + i, 8);
-        sum_ += mixed(word, i);
-    }
-    is_summed_ = true;
-    return Stream::mix(sum_ + copy_.size());
+    if (!known_) sum_ = 0;
+    for (std::size_t at = 0; !known_ && at < bytes; at += 8) sum_ += mixed(word_at(block, at), at);
+    known_ = true;
+    return Stream::mix(sum_ + bytes);
 }
 
 bool is_block_of(const Setting& setting, const std::byte* block, std::size_t bytes) noexcept

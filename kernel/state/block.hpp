@@ -7,6 +7,7 @@
 #include "kernel/rules/setting.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstring>
 #include <vector>
@@ -16,48 +17,73 @@ namespace sandtable {
 /// A 64-bit hash of the block's bytes.
 [[nodiscard]] std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept;
 
-/// A copy of a block, and a hash of it of its own: a sum over the words, each mixed with its place.
-/// So it follows the block at the cost of what has changed.
-class KeptBlock {
+/// A word of a block, which stands `at` bytes from where it begins.
+[[nodiscard]] inline std::uint64_t word_at(const std::byte* block, std::size_t at) noexcept
+{
+    std::uint64_t word;
+    std::memcpy(&word, block + at, 8);
+    return word;
+}
+
+/// A hash of a block that follows what changes: a sum over the words, each mixed with its place.
+class WordSum {
 public:
-    /// Begins with a block, or goes on with another.
-    void take(const std::byte* block, std::size_t bytes)
+    /// Most of the block is another; it is summed when it is next asked for.
+    void forget() noexcept { known_ = false; }
+    void change(std::size_t at, std::uint64_t was, std::uint64_t now) noexcept
     {
-        copy_.assign(block, block + bytes);
-        is_summed_ = false;
+        if (known_) sum_ += mixed(now, at) - mixed(was, at);
     }
-    /// `bytes`: as many as were taken, a multiple of 8. `each`: (number of a word, what it was,
-    /// what it is now) for each that has changed.
-    template <typename Each>
-    void follow(const std::byte* block, std::size_t bytes, Each&& each)
-    {
-        constexpr std::size_t line = 128; // most are as they were
-        for (std::size_t at = 0; at < bytes; at += line) {
-            const std::size_t to = std::min(at + line, bytes);
-            if (std::memcmp(block + at, copy_.data() + at, to - at) == 0) continue;
-            for (std::size_t i = at; i < to; i += 8) {
-                std::uint64_t was = 0, now = 0;
-                std::memcpy(&was, copy_.data() + i, 8);
-                std::memcpy(&now, block + i, 8);
-                if (was == now) continue;
-                sum_ += mixed(now, i) - mixed(was, i);
-                std::memcpy(copy_.data() + i, &now, 8);
-                each(i / 8, was, now);
-            }
-        }
-    }
-    [[nodiscard]] const std::byte* bytes() const noexcept { return copy_.data(); }
-    /// Depends on the bytes alone, not on what they were before.
-    [[nodiscard]] std::uint64_t hash();
+    /// Of the block all of whose changes were told, or that was forgotten; `bytes`: a multiple of
+    /// 8. Depends on the bytes alone, not on what they were before.
+    [[nodiscard]] std::uint64_t hash(const std::byte* block, std::size_t bytes) noexcept;
 
 private:
     static std::uint64_t mixed(std::uint64_t word, std::size_t at) noexcept
     {
         return Stream::mix(word ^ (at + 8) * 0x9e3779b97f4a7c15ull);
     }
-    std::vector<std::byte> copy_;
     std::uint64_t sum_ = 0;
-    bool is_summed_ = false; ///< it is the sum of all words
+    bool known_ = false;
+};
+
+/// A copy of a block that follows it, and its hash.
+class KeptBlock {
+public:
+    /// Begins with a block, or goes on with another.
+    void take(const std::byte* block, std::size_t bytes)
+    {
+        copy_.assign(block, block + bytes);
+        sum_.forget();
+    }
+    /// `bytes`: as many as were taken, a multiple of 8. `each`: (number of a word, what it was,
+    /// what it is now) for each that has changed.
+    template <typename Each>
+    void follow(const std::byte* block, std::size_t bytes, Each&& each)
+    {
+        constexpr std::size_t line = 256; // most are as they were
+        for (std::size_t from = 0; from < bytes; from += line) {
+            const std::size_t words = std::min(line, bytes - from) / 8;
+            if (std::memcmp(block + from, copy_.data() + from, words * 8) == 0) continue;
+            std::uint32_t differ = 0; // found first: nobody can foresee which do
+            for (std::size_t i = 0, at = from; i < words; ++i, at += 8)
+                differ |= std::uint32_t{word_at(block, at) != word_at(copy_.data(), at)} << i;
+            for (; differ != 0; differ &= differ - 1) {
+                const std::size_t at = from + 8 * static_cast<unsigned>(std::countr_zero(differ));
+                const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);
+                sum_.change(at, was, now);
+                std::memcpy(copy_.data() + at, &now, 8);
+                each(at / 8, was, now);
+            }
+        }
+    }
+    [[nodiscard]] const std::byte* bytes() const noexcept { return copy_.data(); }
+    /// WordSum's.
+    [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(copy_.data(), copy_.size()); }
+
+private:
+    std::vector<std::byte> copy_;
+    WordSum sum_;
 };
 
 /// Whether these bytes were laid out for this Setting: size, format and layout. What the records

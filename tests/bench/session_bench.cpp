@@ -60,38 +60,57 @@ struct Recorded {
 };
 
 /// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast
-/// path of search, for the orders of one game.
+/// path of search, for the orders of some games.
 void careful_order_over_fast_path(benchmark::State& state, const char* file)
 {
     const Arena arena{battle_file(file)};
     const host::ReadyBattle& battle = arena.battle();
-    const Recorded game{arena, 1};
-    std::vector<Order> orders;
-    host::Session first{battle, {.seed = 1, .dice = "seeded", .seats = {}}};
-    host::replay_into(first, game.record, "", host::Texts{},
-                      [&](std::size_t, const host::Step& step) {
-                          if (!step.text.empty()) orders.push_back(step.order);
-                      });
+    struct Orders {
+        host::SessionPlan plan;
+        std::vector<Order> given;
+    };
+    std::vector<Orders> games;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const Recorded game{arena, seed};
+        Orders& orders = games.emplace_back();
+        orders.plan = {.seed = seed, .dice = "seeded", .seats = {}};
+        host::Session first{battle, orders.plan};
+        host::replay_into(first, game.record, "", host::Texts{},
+                          [&](std::size_t, const host::Step& step) {
+                              if (!step.text.empty()) orders.given.push_back(step.order);
+                          });
+    }
+    /// `at`: how a table is played on from where it has begun, order by order.
+    const auto all_games = [&](auto&& at) {
+        double time = 0;
+        std::size_t count = 0;
+        for (const Orders& orders : games) {
+            host::Session session{battle, orders.plan};
+            session.keep_quiet();
+            static_cast<void>(session.begin());
+            auto carry_out = at(session);
+            const double begin = thread_time();
+            for (const Order& order : orders.given) carry_out(order);
+            time += thread_time() - begin;
+            count += orders.given.size();
+        }
+        return time / static_cast<double>(count);
+    };
     const auto careful = [&] {
-        host::Session session{battle, {.seed = 1, .dice = "seeded", .seats = {}}};
-        static_cast<void>(session.begin());
-        session.keep_quiet();
-        return per_order([&] {
-            for (const Order& order : orders) {
+        return all_games([](host::Session& session) {
+            return [&session](const Order& order) {
                 static_cast<void>(session.submit(order));
                 benchmark::DoNotOptimize(session.game().hash());
-            }
-            return orders.size();
+            };
         });
     };
     const auto fast = [&] {
-        host::Session session{battle, {.seed = 1, .dice = "seeded", .seats = {}}};
-        static_cast<void>(session.begin());
-        Game bare{*battle.setting, *battle.ruleset, battle.script, session.game().block()};
-        return per_order([&] {
-            Tape tape;
-            for (const Order& order : orders) static_cast<void>(bare.apply_unchecked(order, tape));
-            return orders.size();
+        return all_games([&](host::Session& session) {
+            return [bare = Game{*battle.setting, *battle.ruleset, battle.script,
+                                session.game().block()},
+                    tape = Tape{}](const Order& order) mutable {
+                static_cast<void>(bare.apply_unchecked(order, tape));
+            };
         });
     };
     for (auto _ : state)

@@ -92,7 +92,7 @@ TEST(HostedPlayer, DecidesByWhatItSeesAlone)
         for (int n = i % 3; n > 0; --n) // the same table again, and others
             battle.set(force, unit_at_index(static_cast<int>(stream.below(3))), stream.below(9));
         game.restore(block.data());
-        const Order order = kept.decide(game.view(blue), {});
+        const Order order = kept.decide(game.view(blue), LegalOrders{game, blue, ""});
         EXPECT_EQ(order, seated.player(blue, "draw").decide(game.view(blue), {})) << i;
         drawn.insert(order.number(0) * 100 + order.number(1));
     }

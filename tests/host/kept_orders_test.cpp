@@ -88,6 +88,7 @@ private:
             make_view(game.table(), side, game.ruleset(), anew.data());
             EXPECT_EQ(std::memcmp(game.view(side).block(), anew.data(), anew.size()), 0)
                 << "turn " << game.table().turn() << ", side " << int{side};
+            EXPECT_EQ(game.view_hash(side), WordSum{}.hash(anew.data(), anew.size()));
         }
     }
     /// What another thread lists that was never asked before.

@@ -33,7 +33,8 @@ LookAhead::LookAhead(const ReadyBattle& battle, Judging judging)
       script_{battle.script && battle.scenario
                   ? judging_script(*battle.scenario, battle.ruleset, &script_words)
                   : nullptr},
-      game_{*battle.setting, *battle.ruleset, script_.get(), fresh_block(*battle.setting, 0)},
+      game_{*battle.setting, *battle.ruleset, script_.get(),
+            battle.start.empty() ? fresh_block(*battle.setting, 0) : battle.start},
       view_((battle.setting->layout->bytes + 7) / 8)
 {
 }

@@ -8,17 +8,11 @@
 
 namespace sandtable::host {
 
-Playouts::Playouts(LookAhead& ahead)
-    : ahead_{ahead},
-      at_((ahead.setting().layout->bytes + 7) / 8),
-      trial_(at_.size()),
-      view_(at_.size())
-{
-}
-
 PlayoutEnd Playouts::play(const std::byte* from, const PlayoutPlan& plan, std::uint64_t seed,
                           const Order* first)
 {
+    for (auto* room : {&at_, &trial_, &view_}) // most players never play on
+        room->resize((ahead_.setting().layout->bytes + 7) / 8);
     std::memcpy(table(), from, ahead_.setting().layout->bytes);
     reseed(table(), seed);
     Stream draws{Stream::mix(seed ^ 0x91a40075u), 0};

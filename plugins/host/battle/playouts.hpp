@@ -41,7 +41,7 @@ struct PlayoutEnd {
 /// then rolls. The umpire gives the first canonical order, as where nobody sits in his seat.
 class Playouts {
 public:
-    explicit Playouts(LookAhead& ahead);
+    explicit Playouts(LookAhead& ahead) noexcept : ahead_{ahead} {}
 
     /// Plays on from the table `from`, which stays as it is, with dice and choices of `seed`;
     /// `first` (or null) is given first. `from` may be over.

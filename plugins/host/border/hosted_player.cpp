@@ -18,8 +18,6 @@ HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, cons
     });
     plugin.check("create", status, error);
     if (!context_) plugin.blame("create", clause("gave no context"));
-    const std::vector<std::byte> blank(battle.setting->layout->bytes);
-    seen_.take(blank.data(), blank.size());
 }
 
 HostedPlayer::~HostedPlayer()
@@ -28,14 +26,13 @@ HostedPlayer::~HostedPlayer()
     plugin_->player()->destroy(context_);
 }
 
-Order HostedPlayer::decide(const View& view, const LegalOrders&)
+Order HostedPlayer::decide(const View& view, const LegalOrders& legal)
 {
     st_error error{};
     Order order;
     service_.begin();
     service_.heed(hurried());
-    seen_.follow(view.block(), view.layout().bytes, [](auto...) {});
-    const std::uint64_t seed = Stream::mix(seat_.seed ^ seen_.hash());
+    const std::uint64_t seed = Stream::mix(seat_.seed ^ legal.view_hash(view));
     const st_status status = plugin_->call("choose", [&] {
         return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,
                                          border(&order), &error);

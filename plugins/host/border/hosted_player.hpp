@@ -1,7 +1,6 @@
 /// hosted_player.hpp - a plugin's computer player, in a seat.
 #pragma once
 
-#include "kernel/state/block.hpp"
 #include "plugins/host/border/plugin.hpp"
 #include "plugins/host/border/table_service.hpp"
 #include "plugins/host/play/seat.hpp"
@@ -43,7 +42,6 @@ private:
     const Plugin* plugin_;
     TableService service_;
     HostedSeat seat_;
-    KeptBlock seen_; ///< the view that it decided in last, for its hash
     void* context_ = nullptr;
 };
 

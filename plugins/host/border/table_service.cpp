@@ -103,7 +103,7 @@ struct TableService::Calls {
             if (const char* why = self.ahead_.misuse(bytes, *kernel(order)))
                 return misused(error, why);
             if (self.before_.empty()) // most players try nothing
-                self.before_.resize(self.world_.size() * most_tried);
+                self.before_.resize(self.words() * most_tried);
             self.remember(block);
             Tape seeded;
             try {
@@ -210,6 +210,7 @@ struct TableService::Calls {
     {
         const auto* const start = static_cast<const std::byte*>(from);
         const bool imagined = self.is_table(from);
+        self.world_.resize(self.words());
         auto* const world = reinterpret_cast<std::byte*>(self.world_.data());
         PlayoutPlan how;
         how.side = plan.side;
@@ -240,7 +241,7 @@ struct TableService::Calls {
 };
 
 TableService::TableService(const ReadyBattle& battle, Judging judging)
-    : ahead_{battle, judging}, playouts_{ahead_}, world_((battle.setting->layout->bytes + 7) / 8)
+    : ahead_{battle, judging}, playouts_{ahead_}
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |

@@ -48,6 +48,8 @@ private:
     struct Calls;
 
     [[nodiscard]] const Setting& setting() const noexcept { return ahead_.setting(); }
+    /// Of a block.
+    [[nodiscard]] std::size_t words() const noexcept { return (setting().layout->bytes + 7) / 8; }
     [[nodiscard]] bool is_block(const void* block) const noexcept;
     [[nodiscard]] bool is_table(const void* block) const noexcept;
     [[nodiscard]] bool has_seat(Side side) const noexcept;

@@ -5,7 +5,7 @@
 
 namespace sandtable::host {
 
-/// How this program hashes a table: KeptBlock's way. 1, in files from before it: hash_block.
+/// How this program hashes a table: WordSum's way. 1, in files from before it: hash_block.
 inline constexpr int hash_format = 2;
 
 /// The hash of a game's table, as files of that format have it.

@@ -34,6 +34,11 @@ public:
 
     /// Throws HostFault when a ruleset awaits the side and offers it no order.
     [[nodiscard]] const std::vector<Order>& all() const;
+    /// A hash of the bytes of `view`, in which they are legal (WordSum): a game has it at hand.
+    [[nodiscard]] std::uint64_t view_hash(const View& view) const
+    {
+        return game_ ? game_->view_hash(side_) : WordSum{}.hash(view.block(), view.layout().bytes);
+    }
 
 private:
     const Game* game_ = nullptr;

@@ -84,8 +84,14 @@ Step Session::with_dice(Work&& work, Source* given)
 {
     Step step;
     BlockDice block;
-    DiceByHand none{[](const Die&, const Roll&, const DiceFault&) { return std::nullopt; }};
-    Source& dice = given ? *given : seeded() ? block : dice_ ? *dice_ : static_cast<Source&>(none);
+    std::optional<DiceByHand> nobody_rolls;
+    if (!given && !seeded() && !dice_)
+        nobody_rolls.emplace(
+            [](const Die&, const Roll&, const DiceFault&) { return std::nullopt; });
+    Source& dice = given          ? *given
+                   : nobody_rolls ? *nobody_rolls
+                   : seeded()     ? static_cast<Source&>(block)
+                                  : *dice_;
     Applied applied;
     try {
         applied = work(dice, &step.said);
@@ -286,13 +292,17 @@ Step Session::play_automaton(Side side)
             throw;
         }
     };
-    Step step;
-    try {
-        step = submit(choose());
-    } catch (const ScriptError& error) { // on an order that it thought about
-        step.result = Step::failed;
-        step.problem = error.problem;
-    }
+    const auto answer = [&] {
+        try {
+            return submit(choose());
+        } catch (const ScriptError& error) { // on an order that it thought about
+            Step step;
+            step.result = Step::failed;
+            step.problem = error.problem;
+            return step;
+        }
+    };
+    Step step = answer();
     if (step.result == Step::failed) return submit_any(side, std::move(*step.problem));
     if (step.result == Step::refused) {
         throw HostFault{key("the computer player of {side.the} gave an order that is refused: "

@@ -122,17 +122,17 @@ private:
     /// Notes where everybody stands; whether anybody did not stand there before.
     bool has_moved(const Field& field)
     {
-        const Table& table = field.table();
-        bool moved = battle_ != field.context().serial;
+        const Layout& layout = field.table().layout();
+        const std::byte* at = field.table().block() + layout.units_at;
+        Stand moved = battle_ ^ field.context().serial;
         battle_ = field.context().serial;
-        for (int i = 0; i < table.unit_count(); ++i) {
+        for (std::size_t i = 0; i < layout.unit_count; ++i, at += layout.unit_stride) {
             Stand now = 0;
-            std::memcpy(&now, &table.unit(unit_at_index(i)), sizeof now);
-            Stand& before = stands_[static_cast<std::size_t>(i)];
-            moved |= before != now;
-            before = now;
+            std::memcpy(&now, at, sizeof now);
+            moved |= stands_[i] ^ now;
+            stands_[i] = now;
         }
-        return moved;
+        return moved != 0;
     }
 
     /// What a record begins with: where, side, type and cell.

@@ -32,6 +32,7 @@ struct World {
         });
         kept[side].look(table, side, field.ruleset, true);
         EXPECT_EQ(std::memcmp(kept[side].block(), out.data(), out.size()), 0);
+        EXPECT_EQ(kept[side].hash(), WordSum{}.hash(out.data(), out.size()));
         return Table{out.data(), field.setting()};
     }
     const Field& field;
