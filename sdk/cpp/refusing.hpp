@@ -15,6 +15,20 @@ namespace detail {
 /// A refusal that says nothing yet. It is no constant, so that a compiler copies it: filling that
 /// many bytes with zeros where they are wanted takes three times as long.
 inline constinit std::optional<Refusal> unsaid{std::in_place};
+
+/// `from` one by one: copied in a few wide words they wait until each narrow one that was just
+/// written has reached the memory.
+inline void put(Args& args, const Args& from) noexcept
+{
+    args.unit = from.unit;
+    args.other = from.other;
+    args.cell = from.cell;
+    args.to = from.to;
+    args.side = from.side;
+    args.n = from.n;
+    args.m = from.m;
+    args.word = from.word;
+}
 } // namespace detail
 
 /// `message` is an English text with placeholders, the key of its translation (text.hpp). Whoever
@@ -25,7 +39,7 @@ inline constinit std::optional<Refusal> unsaid{std::in_place};
     std::optional<Refusal> why{detail::unsaid};
     why->rule = rule;
     why->message = message;
-    why->args = args;
+    detail::put(why->args, args);
     return why;
 }
 [[nodiscard]] inline std::optional<Refusal> refusal(const RuleSpec& rule, const char* message,
