@@ -4,6 +4,8 @@
 #include "rulesets/fos/book/rules.hpp"
 #include "rulesets/fos/scenario/reading.hpp"
 
+#include "kernel/words/ascii.hpp"
+
 #include <algorithm>
 
 namespace sandtable::fos {
@@ -300,7 +302,7 @@ void PositionReader::units(Side side, std::string_view rest)
         const auto number = words.size() == 3 ? read_number(words[0]) : std::nullopt;
         if (!number || !read_code(words[1], code)) {
             fault(rules::unit_codes,
-                  "a unit is written #2 I2 c4, not \"" + std::string{item} + "\"");
+                  "a unit is written #2 I2 c4, not \"" + std::string{trimmed(item)} + "\"");
             continue;
         }
         if (unit(words[0])) fault(rules::unit_codes, std::string{words[0]} + " stands twice");

@@ -118,6 +118,9 @@ TEST(FosFire, OptionsBarGuns)
     Scene once{example_17, "option artillery_once_per_turn=true\nmoved #1"};
     once.begin({melee(0), melee(0)});
     EXPECT_EQ(once.get(counters::fired_this_turn, "#3"), 1);
+    EXPECT_THAT(once.record_with("fire", "#12 "), HasSubstr("=> #12 fires at #1 "));
+    for (const char* gun : {"#3", "#12"})
+        EXPECT_EQ(once.get(counters::fires_at, gun), 0) << "its target outlasts the phase: " << gun;
     once.order("end", {melee(0), melee(0)});
     EXPECT_THAT(once.record_with("fire", "#3"), HasSubstr("the options do not let #3 fire"));
     EXPECT_EQ(once.get(counters::fired_this_turn, "#3"), 0);
