@@ -155,12 +155,12 @@ TEST(FosPositionFaults, Arrivals)
 TEST(FosPositions, SayWhatIsWrittenThere)
 {
     covers("FOS-NOTE-04", "FOS-BOARD-02", "FOS-BOARD-03");
-    const Position p = read_position("; of all kinds\r\n\n  size 5x4 ; 20 cells\r\n"
+    const Position p = read_position("; of all kinds\r\n  \n  size 5x4\r\n\r\n"
                                      "moved #3 #2\nobjective c3..b2 c2 a1..a2\nheight 0 e1\n"
                                      "height 9 b3..b2\nheight 2 b2..b1\ncover c3 c3\nforbidden d1\n"
                                      "obstacle b2|b3 b3|b4 b2|a2 b2|c2\nroad b1-b3-c3 e1\n"
                                      "home blue E\nhome red W\nturn 3\nturns 12\nphase red\n"
-                                     "blue #1 L c4,#2 I2/3 c4\nred #3 A1 e4, #4 C0/2 out");
+                                     "  blue #1 L c4,#2 I2/3 c4\nred #3 A1 e4, #4 C0/2 out");
     EXPECT_TRUE(p.faults.empty());
     const auto at = [&](int column, int rank) { return p.frame.cell_at(column, 4 - rank); };
     EXPECT_EQ(p.objectives,
@@ -175,7 +175,7 @@ TEST(FosPositions, SayWhatIsWrittenThere)
     ASSERT_EQ(p.units.size(), 4u);
     EXPECT_FALSE(p.units[0].moved || p.units[3].moved);
     EXPECT_TRUE(p.units[1].moved && p.units[2].moved);
-    EXPECT_TRUE(p.units[1].force == 2 && p.units[1].force_initial == 3 && p.units[1].line == 18);
+    EXPECT_TRUE(p.units[1].force == 2 && p.units[1].force_initial == 3 && p.units[1].line == 19);
     EXPECT_TRUE(p.units[3].where == Where::dead && p.units[3].force_initial == 2);
     const Position unsaid = read_position("size 5x5\nobjective c3");
     EXPECT_TRUE(unsaid.turn == 1 && unsaid.turns == 99 && unsaid.active == blue &&
