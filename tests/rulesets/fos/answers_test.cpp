@@ -196,13 +196,8 @@ TEST(FosAnswers, PathsAndWhatIsCommitted)
 TEST(FosAnswers, ARetreatThatItsOwnerChooses)
 {
     covers("FOS-RET-03", "FOS-RET-04", "FOS-RET-05", "FOS-ACT-04");
-    Scene scene{R"(size 8x7
-objective h7
-option retreat_choice=owner
-phase red
-blue #1 I1 d4, #2 I2 a1
-red #10 I3 c4, #11 L c4
-moved #10)"};
+    Scene scene{"size 8x7\nobjective h7\noption retreat_choice=owner\nphase red\n"
+                "blue #1 I1 d4, #2 I2 a1\nred #10 I3 c4, #11 L c4\nmoved #10"};
     const auto refused = [&](const char* line) { return scene.refusal(line); };
     scene.begin({melee(0)});
     const std::string ways =
