@@ -212,6 +212,14 @@ TEST(FosAnswers, ARetreatThatItsOwnerChooses)
     for (const char* wrong : {"retreat #1 d3", "d4>d4", "d4>e6"})
         EXPECT_NE(refused(wrong).find("#1 cannot retreat to "), std::string::npos) << wrong;
     EXPECT_EQ(refused("a1>a2"), "it is the turn of #1 to retreat [FOS-RET-03]");
+    for (const Side viewer : {blue, red}) { // whoever imagines the table, the question is the same
+        const View view = scene.view(viewer);
+        std::vector<std::byte> world(view.layout().bytes);
+        scene.rules().imagine(view, 1, world.data());
+        const Decision asked = Table{world.data(), scene.setting()}.decision();
+        EXPECT_EQ(asked.unit, scene.unit("#1")) << viewer;
+        EXPECT_EQ(asked.a, scene.table().decision().a) << viewer;
+    }
     scene.order("d4>e5", {morale(0)});
     EXPECT_EQ(told(scene, "retreat #1 e4"), "");
     EXPECT_EQ(refused("retreat #1 e4"), "no retreat is asked of you now [FOS-ACT-04]");

@@ -241,5 +241,25 @@ moved #1)"),
 )");
 }
 
+TEST(FosPositions, BecomeScenariosWithAllThatTheyMaySay)
+{
+    covers("FOS-NOTE-04");
+    EXPECT_EQ(
+        Fos::read_position("size 3x3\ncover a1 b1\nforbidden c1\nheight 9 a2\nheight 1 a3 b3\n"
+                           "objective c3 b2\nobstacle a1|a2 b1|b2\nhome red E\nturn 2\n"
+                           "option fog_of_war=false melee_threshold=-2 artillery_fire=3x\n"
+                           "option retreat_choice=a\"b\\c\td objective_metric=\nturns 7\n"
+                           "blue #1 L a2, #3 C2 b2\nred #2 A1 c3\n"
+                           "arrive blue #4 I1/2 turn 3 entry a2 b2"),
+        R"({"title": "position", "ruleset": "fos", "turns": 7,
+"map": {"shape": "square", "size": [3, 3], "terrain": {"cover": ["a1", "b1"], "forbidden": ["c1"]}, "height": {"1": ["a3", "b3"], "9": ["a2"]}, "edges": {"stream": ["a1|a2", "b1|b2"]}, "roads": [], "objectives": {"c3": "c3", "b2": "b2"}},
+"sides": {"blue": {"home_edge": "S"}, "red": {"home_edge": "E"}},
+"units": {"blue": [{"type": "leader", "id": "#1", "name": "#1", "at": "a2"}, {"type": "cavalry", "id": "#3", "name": "#3", "force": 2, "force_initial": 2, "at": "b2"}, {"type": "infantry", "id": "#4", "name": "#4", "force": 1, "force_initial": 2, "arrive_turn": 3, "entry": ["a2", "b2"]}],
+"red": [{"type": "artillery", "id": "#2", "name": "#2", "force": 1, "force_initial": 1, "at": "c3"}]},
+"options": {"fog_of_war": false, "melee_threshold": -2, "artillery_fire": "3x", "retreat_choice": "a\"b\\cd", "objective_metric": ""},
+"position": {"turn": 2, "phase": "start", "active": "blue"}}
+)");
+}
+
 } // namespace
 } // namespace sandtable::fos::notation_test
