@@ -188,6 +188,16 @@ TEST(FosAnswers, PathsAndWhatIsCommitted)
                       "[FOS-END-02] (the enemy controls 0 of 2 objectives) [FOS-END-02] => what "
                       "the enemy has left is known at the end [FOS-VIS-07]\n"},
         });
+    for (const Row& titled :
+         std::initializer_list<Row>{{"path #1 b2", "path of {unit}"},
+                                    {"end", "orders of this phase"},
+                                    {"sight a1 c3", "line of sight between {cell} and {to}"},
+                                    {"visibility #1", "who sees {unit}"},
+                                    {"reach #1", "reach of {unit}"},
+                                    {"control", "control of objectives, rally factors"},
+                                    {"score", "score after turn {n}"},
+                                    {"pair #5 #10", "forecast of the melee of {unit} and {other}"}})
+        EXPECT_STREQ(scene.answer(titled.asked, blue).front().title_text(), titled.said);
     scene.order("+a2-b2");
     EXPECT_EQ(told(scene, "end"), "=> 2 units have a path, 2 stay [FOS-ACT-03]\n");
     EXPECT_EQ(scene.where("#1"), "a2");
@@ -211,6 +221,8 @@ TEST(FosAnswers, ARetreatThatItsOwnerChooses)
         EXPECT_EQ(refused(good), "");
     for (const char* wrong : {"retreat #1 d3", "d4>d4", "d4>e6"})
         EXPECT_NE(refused(wrong).find("#1 cannot retreat to "), std::string::npos) << wrong;
+    EXPECT_EQ(refused("end"), "programming is not open to you now [FOS-ACT-03]");
+    EXPECT_EQ(refused("hold #1"), "programming is not open to you now [FOS-ACT-01]");
     EXPECT_EQ(refused("a1>a2"), "it is the turn of #1 to retreat [FOS-RET-03]");
     for (const Side viewer : {blue, red}) { // whoever imagines the table, the question is the same
         const View view = scene.view(viewer);

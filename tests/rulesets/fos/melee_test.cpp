@@ -4,6 +4,8 @@
 
 #include "rulesets/fos/chapters/melee.hpp"
 
+#include "plugins/host/table/fight_odds.hpp"
+
 #include <gmock/gmock.h>
 
 #include <map>
@@ -277,6 +279,31 @@ moved #1 #2)";
     for (const std::string& roll : scene.events(EventKind::rolled)) order += roll + "; ";
     EXPECT_THAT(scene.records("melee_pair"), ::testing::SizeIs(4));
     EXPECT_THAT(scene.record("loser"), HasSubstr("(lost to #1 by 2) [FOS-MEL-03]"));
+}
+
+// Tests of morale are counted, not looked at face by face: 101 cubed would be too many.
+TEST(FosMorale, ChancesOfThreeTestsAreExact)
+{
+    covers("FOS-ROLL-02");
+    Scene scene{R"(size 20x6
+cover b4 h4 n4
+objective a1 t6
+blue #1 C2 b2, #2 C2 h2, #3 C2 n2
+red #10 I2 b4, #11 I2 h4, #12 I2 n4, #13 L t6)"};
+    scene.begin().order("b2-b3; h2-h3; n2-n3");
+    host::FightPlan plan;
+    plan.order = Order{.verb = verb::commit, .side = blue};
+    plan.classify = [&](const Table&, const Table& after, const auto&) {
+        int lost = 0;
+        for (const char* id : {"#1", "#2", "#3"})
+            lost += 2 - after.get(counters::force, scene.unit(id));
+        return std::to_string(lost);
+    };
+    const host::Odds odds = host::fight_odds(scene.game(), plan);
+    EXPECT_TRUE(odds.exact);
+    EXPECT_EQ(odds.outcomes.size(), 4u) << "one loses a point or none";
+    EXPECT_EQ(odds.branches, 101u * 101u * 101u);
+    EXPECT_LT(odds.steps, 2000u);
 }
 
 } // namespace

@@ -148,5 +148,15 @@ red #8 I2 d4, #9 I2 f3)"};
                             " [FOS-MOVE-06]"));
 }
 
+// Who wants which cell is noted by its number, of which two cells of a large board share one.
+TEST(FosMovement, OnALargeBoardEachGoesToItsOwnCell)
+{
+    covers("FOS-MOVE-03");
+    Scene scene{"size 32x40\nobjective a1\nblue #1 I2 e30, #2 I2 e14\nred #10 I2 z1"};
+    scene.begin().move("e30-e31; e14-e15");
+    EXPECT_EQ(scene.where("#1"), "e31");
+    EXPECT_EQ(scene.where("#2"), "e15");
+}
+
 } // namespace
 } // namespace sandtable::fos::movement_test
