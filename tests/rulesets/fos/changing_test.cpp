@@ -26,6 +26,7 @@ TEST(FosChanging, ABridgeThatIsBlownIsNoMore)
     EXPECT_THAT(battle.told(), HasSubstr("no road leads from b3 to b4 any more"));
     EXPECT_THAT(battle.refusal("path #1 b3-b4"), HasSubstr("[FOS-TERR-03]"));
     EXPECT_EQ(battle.refusal("path #2 d3-d4"), "");
+    EXPECT_EQ(battle.refusal("path #1 c2-c3"), "") << "on this side there is no brook";
     // What may be ordered is listed as it is refused.
     for (const bool scripted : {false, true}) {
         Scripted one{"fos.lua", scripted};

@@ -5,6 +5,8 @@
 
 #include "tests/support/told.hpp"
 
+#include "sdk/cpp/order_buffer.hpp"
+
 #include <gmock/gmock.h>
 
 namespace sandtable::fos::previews_test {
@@ -132,6 +134,12 @@ TEST(FosPreviews, WhoIsNotAskedIsToldWhatIsClosedToHim)
     covers("FOS-ACT-01", "FOS-NOTE-03");
     Scene scene{"size 9x6\nobjective e1\nblue #1 I2 a1\nred #10 I2 i6"};
     scene.begin();
+    for (const Side side : {blue, red}) {
+        OrderBuffer room{500};
+        const OrderList list = room.fill(
+            [&](OrderList& out) { scene.rules().legal(scene.view(side), {.side = side}, out); });
+        EXPECT_EQ(list.count != 0, side == blue);
+    }
     EXPECT_EQ(scene.game().refuse(Order{.verb = verb::commit, .side = red})->rule,
               std::string{rules::commit});
     EXPECT_EQ(scene.game()
