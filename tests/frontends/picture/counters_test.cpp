@@ -158,5 +158,22 @@ TEST(Counters, WhoFightsIsNotCovered)
     EXPECT_LT(two[0].shared(two[1]), 0.5 * two[0].wide() * two[0].high());
 }
 
+TEST(Counters, TheFlagOfNobodyIsThatOfNoSide)
+{
+    const auto cloth = [](const SideColor* holder, Style style) {
+        Drawing drawing;
+        draw_objective(drawing, {50, 50}, 10, holder, {}, palette_of(style));
+        return drawing.marks().back().paint;
+    };
+    const SideColor first{white, black}, second{black, white};
+    const Paint none = cloth(nullptr, Style::print);
+    for (const SideColor* const side : {&first, &second}) {
+        EXPECT_EQ(cloth(side, Style::print).dash, 0);
+        EXPECT_GT(difference(none.fill, cloth(side, Style::print).fill), least_difference);
+    }
+    EXPECT_GT(none.dash, 0) << "where a printer has no gray";
+    EXPECT_EQ(cloth(nullptr, Style::paper).dash, 0) << "color tells";
+}
+
 } // namespace
 } // namespace sandtable::picture::counters_test

@@ -241,7 +241,9 @@ void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& cou
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
                     const std::string& worth, const Palette& c, bool ring)
 {
-    const Color cloth = holder ? holder->back : c.prints() ? white : rgb(0xb9a98a);
+    // In print white is a side's: what nobody holds is gray and has a broken edge.
+    const bool broken = !holder && c.prints();
+    const Color cloth = holder ? holder->back : broken ? rgb(0xbdbdbd) : rgb(0xb9a98a);
     const Color ink = holder ? holder->ink : rgb(0x1a1714);
     const double wide = high * 0.56, deep = high * 0.46;
     const Path pole = Path{}.move(at).line({at.x, at.y - high});
@@ -252,7 +254,9 @@ void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* hol
         drawing.path(Path{}.ellipse(at, high * 0.12, high * 0.055),
                      stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.04));
     drawing.path(pole, stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.06));
-    drawing.path(flag, filled(cloth).with_line(c.counter_edge, high * 0.045).square());
+    Paint of_flag = filled(cloth).with_line(c.counter_edge, high * 0.045).square();
+    if (broken) of_flag = of_flag.dashed(high * 0.085, high * 0.07);
+    drawing.path(flag, of_flag);
     if (worth.empty()) return;
     Letters letters;
     letters.face = Face::sans;

@@ -51,7 +51,7 @@ void draw_counter(Drawing& drawing, Spot at, double width, const Counter& counte
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
                     const Palette& colors);
 /// A square flag in the holder's color, its foot at `at`, with a ring unless a counter would cover
-/// most of it; `worth` is written on it.
+/// most of it; `worth` is written on it. What nobody holds is gray, in print with a broken edge.
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
                     const std::string& worth, const Palette& colors, bool ring = true);
 
