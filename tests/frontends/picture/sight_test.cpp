@@ -1,5 +1,6 @@
 // Colors, told apart by everybody.
 
+#include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/style/sight.hpp"
 
 #include <gtest/gtest.h>
@@ -36,8 +37,22 @@ TEST(Sight, RedAndGreenAreAlikeToSome)
 
 TEST(Sight, StreamsAreNoRoads)
 {
-    for (const Style style : {Style::paper, Style::night, Style::print})
+    for (const Style style : {Style::paper, Style::night})
         EXPECT_GT(difference(palette_of(style).stream, palette_of(style).road), 30);
+    // Both white in print, where a stream has a broken thread in it.
+    Way way;
+    way.points = {{0, 10}, {60, 10}};
+    way.flat = flat_curve(way.points);
+    const auto drawn = [&](Style style, auto draw) {
+        Drawing drawing;
+        draw(Canvas{drawing, palette_of(style), 20, {}, true, nullptr}, std::vector{way});
+        return drawing.marks();
+    };
+    const std::vector<Mark> stream = drawn(Style::print, draw_streams);
+    EXPECT_EQ(stream[1].paint.fill, white) << "not the heaviest thing on the sheet";
+    EXPECT_GT(stream.back().paint.dash, 0);
+    EXPECT_EQ(drawn(Style::print, draw_roads).back().paint.dash, 0);
+    EXPECT_EQ(drawn(Style::paper, draw_streams).back().paint.dash, 0);
 }
 
 TEST(Sight, SidesDifferWhateverTheirColors)

@@ -89,14 +89,21 @@ void parapet(const Canvas& canvas, const Loop& line, bool closed)
 
 void draw_streams(const Canvas& canvas, const std::vector<Way>& streams)
 {
-    Path edge, core;
+    Path edge, core, thread;
+    // In print a thin edge and a broken thread of current: a road has neither.
+    const bool prints = canvas.colors.prints();
+    const double edges = prints ? 0.026 : 0.037;
     for (const Way& way : streams) {
         const double wide = way.sign.wide ? 0.13 : 0.085;
         edge.add(ribbon(way, wide * canvas.s, canvas.s));
-        core.add(ribbon(way, (wide - 0.037) * canvas.s, canvas.s));
+        core.add(ribbon(way, (wide - edges) * canvas.s, canvas.s));
+        thread.polyline(way.flat);
     }
     canvas.drawing.path(std::move(edge), filled(canvas.colors.stream_edge));
     canvas.drawing.path(std::move(core), filled(canvas.colors.stream));
+    if (prints)
+        canvas.drawing.path(std::move(thread), stroke(canvas.colors.stream_edge, 0.010 * canvas.s)
+                                                   .dashed(0.11 * canvas.s, 0.07 * canvas.s));
 }
 
 void draw_roads(const Canvas& canvas, const std::vector<Way>& roads)
