@@ -189,7 +189,7 @@ private:
             if (what.second) counter.figure = what.second;
             const char* const title =
                 what.second ? title_of_figure(*what.second) : types[what.first].title;
-            if (counter.stars > 0)
+            if (reader_.is_leader(unit)) // as on the map
                 add_leader(counter, title, ranks > 1);
             else
                 add_sign(counter, title);
