@@ -175,6 +175,9 @@ std::string Namer::area_name(const char* said) const
 void Namer::areas()
 {
     const Board& board = grid_.board();
+    const std::vector<PlacedLabel> places = placing_.placed();
+    for (const PlacedLabel& place : places) // no second line of a place's name
+        placing_.confuse(place.box.grown(0.35 * s_), 1.2, Named::area);
     for (const Area& area : board.areas) {
         const std::string name = area_name(area.name);
         if (name.empty() || area.count == 0) continue;

@@ -75,7 +75,7 @@ void Placing::add(const Obstacle& obstacle)
 
 Box Placing::room_of(const Fit& fit)
 {
-    const double near = 0.04 * fit.letters.size, beside = 0.4 * fit.letters.size;
+    const double near = 0.04 * fit.letters.size, beside = 0.8 * fit.letters.size;
     return {fit.box.left - beside, fit.box.top - near, fit.box.right + beside, fit.box.low + near};
 }
 
