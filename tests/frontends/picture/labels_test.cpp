@@ -27,8 +27,25 @@ int collisions(const LabelCount& count)
     return found;
 }
 
+/// How many names of units stand nearer to another named unit than to their own.
+int misleading(const LabelCount& count)
+{
+    int found = 0;
+    for (const PlacedLabel& label : count.placed) {
+        if (!label.of) continue;
+        const Spot middle{(label.box.left + label.box.right) / 2,
+                          (label.box.top + label.box.low) / 2};
+        const double own = distance(middle, *label.of);
+        found += std::any_of(count.placed.begin(), count.placed.end(), [&](const PlacedLabel& one) {
+            return one.of && distance(middle, *one.of) < own - 1e-9;
+        });
+    }
+    return found;
+}
+
 TEST(Labels, OfEveryInstalledBattleFindRoom)
 {
+    int misled = 0;
     int battles = 0, units = 0, left_out = 0, cells = 0, cells_left_out = 0;
     for (const std::string& name : testing::installed_battles()) {
         const Installed installed{name};
@@ -44,6 +61,7 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
             LabelCount count;
             EXPECT_GT(draw_picture(table, installed.teller, style, &count).width, 0) << name;
             EXPECT_EQ(collisions(count), 0) << name;
+            misled += misleading(count);
             EXPECT_EQ(count.places_left_out, 0) << name;
             for (const PlacedLabel& label : count.placed)
                 units += label.what == Named::unit ? 1 : 0;
@@ -55,6 +73,7 @@ TEST(Labels, OfEveryInstalledBattleFindRoom)
     }
     EXPECT_GE(battles, 18);
     EXPECT_GT(units, testing::is_sanitized ? 250 : 500);
+    EXPECT_LE(misled, 0) << "of " << units;
     EXPECT_LE(left_out * 250, units) << left_out << " of " << units;
     EXPECT_LE(cells_left_out * 50, cells) << cells_left_out << " of " << cells;
 }
@@ -150,6 +169,21 @@ TEST(Labels, LettersAreAsLargeAsThereIsRoomFor)
     label.tries = {{{50, 67}, Anchor::middle}};
     ASSERT_TRUE(placing.set(drawing, Named::unit, label));
     EXPECT_EQ(drawing.marks().back().letters.size, 4);
+}
+
+TEST(Labels, ANameStandsNearestToWhatItNames)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    Label label = label_of("Bredow", {40, 70});
+    label.of = Box{40, 50, 60, 60};
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 40);
+    label.others = {{40, 20, 60, 32}};
+    label.tries[0].base.x = 48;
+    Placing other{{0, 0, 100, 100}, 10};
+    ASSERT_TRUE(other.set(drawing, Named::unit, label));
+    EXPECT_EQ(drawing.marks().back().base.y, 70) << "not where it would name another";
 }
 
 TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)

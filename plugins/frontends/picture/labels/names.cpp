@@ -37,6 +37,28 @@ std::vector<std::string> forms_of(std::string_view name, const Letters& letters,
     return forms;
 }
 
+/// Where a counter stands, without its wedge and flag.
+Box box_of(const Stand& stand)
+{
+    const double half = stand.width / 2, high = half * (stand.alone ? 1 : counter_high);
+    return {stand.at.x - half, stand.at.y - high, stand.at.x + half, stand.at.y + high};
+}
+
+/// The counters round one, the nearest ones.
+std::vector<Box> beside(const Stand& stand, const std::vector<Stand>& stands, double s)
+{
+    constexpr std::size_t most = 12;
+    std::vector<std::pair<double, const Stand*>> near;
+    for (const Stand& other : stands)
+        if (const double far = distance(stand.at, other.at); &other != &stand && far < 2.5 * s)
+            near.emplace_back(far, &other);
+    const std::size_t count = std::min(near.size(), most);
+    std::partial_sort(near.begin(), near.begin() + static_cast<std::ptrdiff_t>(count), near.end());
+    std::vector<Box> boxes;
+    for (std::size_t i = 0; i < count; ++i) boxes.push_back(box_of(*near[i].second));
+    return boxes;
+}
+
 } // namespace
 
 Letters Namer::place_letters() const
@@ -314,6 +336,8 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         const double size = label.letters.size, gap = 0.05 * s_;
         const double left = -half - 0.085 * s_, right = -left; // clear of the counter's edge
         const Spot at = stand->at;
+        label.of = box_of(*stand);
+        label.others = beside(*stand, stands, s_);
         label.tries = {{{at.x, at.y + high + gap + 0.7 * size}, Anchor::middle},
                        {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle, 1},
                        {{at.x - half, at.y + high + gap + 0.7 * size}, Anchor::left},

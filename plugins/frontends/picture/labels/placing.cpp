@@ -16,7 +16,23 @@ Box box_of(std::string_view words, const Letters& letters, Spot base, Anchor anc
     return {left, base.y - 0.70 * letters.size, left + wide, base.y + 0.24 * letters.size};
 }
 
+double distance(Spot at, const Box& box)
+{
+    return distance(
+        at, Spot{std::clamp(at.x, box.left, box.right), std::clamp(at.y, box.top, box.low)});
+}
+
 namespace {
+
+/// Whether the middle of words is nearer to another than to what they name.
+bool names_another(const Label& label, const Box& words)
+{
+    if (!label.of) return false;
+    const Spot middle{(words.left + words.right) / 2, (words.top + words.low) / 2};
+    const double own = distance(middle, *label.of);
+    return std::any_of(label.others.begin(), label.others.end(),
+                       [&](const Box& other) { return distance(middle, other) < own; });
+}
 
 constexpr double line_apart = 1.0; ///< from base to base, in parts of the size
 
@@ -125,7 +141,7 @@ bool Placing::is_taken(Spot at) const
 
 std::optional<Fit> Placing::fit(Named what, const Label& label) const
 {
-    constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4;
+    constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4, misleading = 0.85;
     Fit best;
     double cut = 0;
     for (const std::string& words : label.words) {
@@ -138,7 +154,9 @@ std::optional<Fit> Placing::fit(Named what, const Label& label) const
                 if (off >= best.price) break;
                 const Spot base = first_base(place, lines.size(), letters.size);
                 const Box box = box_of_lines(lines, letters, base, place.anchor);
-                const std::optional<double> cost = price(box, what);
+                std::optional<double> cost = price(box, what);
+                if (cost && *cost + off < best.price && names_another(label, box))
+                    *cost += misleading;
                 if (cost && *cost + off < best.price) {
                     letters.anchor = place.anchor;
                     best = {*cost + off, letters, base, words, box};
@@ -218,7 +236,7 @@ void Placing::set_all(Drawing& drawing, Named what, const std::vector<Label>& la
         give_back(*fits[i], static_cast<int>(i));
         take(*fits[i], -1);
         fits[i]->draw(drawing);
-        placed_.push_back({what, fits[i]->box, fits[i]->words});
+        placed_.push_back({what, fits[i]->box, fits[i]->words, labels[i].of});
     }
 }
 

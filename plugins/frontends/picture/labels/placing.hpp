@@ -25,6 +25,8 @@ struct Label {
     Letters letters;
     std::vector<Try> tries;               ///< the best first
     std::vector<double> sizes{1.0, 0.87}; ///< of the letters, in parts, the largest first
+    std::optional<Box> of{};              ///< what it names
+    std::vector<Box> others{};            ///< near it, that it would name if it stood nearer to one
 };
 
 /// A label with the place that was found for it.
@@ -45,7 +47,11 @@ struct PlacedLabel {
     Named what = Named::place;
     Box box;
     std::string words;
+    std::optional<Box> of{}; ///< what it names
 };
+
+/// How far a place is from a box; in it: 0.
+[[nodiscard]] double distance(Spot at, const Box& box);
 
 /// How much room words take.
 [[nodiscard]] Box box_of(std::string_view words, const Letters& letters, Spot base, Anchor anchor);
