@@ -6,12 +6,17 @@ local x = { en = "X Corps", fr = "Xe corps" }
 local viii = { en = "VIII and IX Corps", fr = "VIIIe et IXe corps" }
 local horse = { en = "5th and 6th Cavalry Divisions", fr = "5e et 6e divisions de cavalerie" }
 
+-- "32nd", "13th".
+local function ordinal(number)
+    local teens = number % 100 // 10 == 1
+    return number .. (not teens and ({ "st", "nd", "rd" })[number % 10] or "th")
+end
 local function brigade(number, name, corps, men, guns, at, facing, arrives)
-    return stands_for({ name = { en = number .. "th Brigade " .. name, fr = number .. "e brigade " .. name }, corps = corps,
+    return stands_for({ name = { en = ordinal(number) .. " Brigade " .. name, fr = number .. "e brigade " .. name }, corps = corps,
         arm = "infantry", men = men, guns = guns, weapon = "dreyse", quality = "veteran", at = at, facing = facing, arrives = arrives }, at)
 end
 local function riders(number, name, arm, men, at, facing)
-    return stands_for({ name = { en = number .. "th Brigade " .. name, fr = number .. "e brigade " .. name }, corps = horse, arm = arm,
+    return stands_for({ name = { en = ordinal(number) .. " Brigade " .. name, fr = number .. "e brigade " .. name }, corps = horse, arm = arm,
         men = men, quality = "veteran", at = at, facing = facing }, at)
 end
 
