@@ -131,7 +131,9 @@ TEST(Labels, ANameThatIsTooLongForItsPlaceStandsInTwoLines)
     Placing placing{{0, 0, 100, 100}, 10};
     Label label = label_of("12th Brigade\nBredow", {50});
     ASSERT_TRUE(placing.set(drawing, Named::unit, label));
-    const std::vector<Mark>& marks = drawing.marks();
+    std::vector<Mark> marks;
+    std::copy_if(drawing.marks().begin(), drawing.marks().end(), std::back_inserter(marks),
+                 [](const Mark& mark) { return mark.kind == Mark::text; });
     ASSERT_EQ(marks.size(), 2u);
     EXPECT_EQ(marks[0].words + "|" + marks[1].words, "12th Brigade|Bredow");
     EXPECT_EQ(marks[0].base.y, 50);
@@ -184,6 +186,23 @@ TEST(Labels, ANameStandsNearestToWhatItNames)
     Placing other{{0, 0, 100, 100}, 10};
     ASSERT_TRUE(other.set(drawing, Named::unit, label));
     EXPECT_EQ(drawing.marks().back().base.y, 70) << "not where it would name another";
+}
+
+TEST(Labels, BetweenWordsTheHaloGoesOn)
+{
+    Drawing drawing;
+    Placing placing{{0, 0, 100, 100}, 10};
+    Label label = label_of("4th bde Barnekow", {40});
+    label.letters.halo = true;
+    ASSERT_TRUE(placing.set(drawing, Named::unit, label));
+    const Mark& gaps = drawing.marks().front();
+    ASSERT_EQ(gaps.shape.spots.size(), 4u) << "two of them, below the letters";
+    EXPECT_EQ(gaps.paint.line, label.letters.halo_color);
+    const Letters& set = label.letters;
+    EXPECT_NEAR(gaps.shape.spots[1].x - gaps.shape.spots[0].x, width_of(" ", set.face, set.size),
+                1e-9);
+    EXPECT_NEAR(gaps.shape.spots[0].x - placing.placed().front().box.left,
+                width_of("4th", set.face, set.size), 1e-9);
 }
 
 TEST(Labels, ANumberStandsInThePlaceThatIsKeptForIt)

@@ -66,6 +66,24 @@ Box box_of_lines(const std::vector<std::string_view>& lines, const Letters& lett
     return box;
 }
 
+/// Between words, where a line of the ground would read as a hyphen, the halo goes on.
+void fill_gaps(Drawing& drawing, std::string_view line, const Letters& letters, Spot base)
+{
+    constexpr double high = 0.42; // of small letters, in parts of the size
+    if (!letters.halo) return;
+    const double left = box_of(line, letters, base, letters.anchor).left;
+    const double y = base.y - high / 2 * letters.size;
+    const auto after = [&](std::size_t count) {
+        return left + width_of(line.substr(0, count), letters.face, letters.size, letters.spacing);
+    };
+    Path gaps;
+    for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1))
+        gaps.move({after(at), y}).line({after(at + 1), y});
+    if (gaps.empty()) return;
+    const double wide = (high + letters.halo_wide) * letters.size;
+    drawing.path(std::move(gaps), stroke(letters.halo_color, wide).square());
+}
+
 double price_of(const std::optional<Fit>& fit)
 {
     constexpr double of_none = 10;
@@ -174,6 +192,7 @@ void Fit::draw(Drawing& drawing) const
 {
     Spot at = base;
     for (const std::string_view line : lines_of(words)) {
+        fill_gaps(drawing, line, letters, at);
         drawing.text(at, std::string{line}, letters);
         at.y += line_apart * letters.size;
     }
