@@ -257,12 +257,19 @@ private:
                     draw_disc(on, at, box.high() * 0.42, "7");
                 });
         if (std::string title = reader_.strength_title(); !title.empty()) {
-            add(texts.tr(key("what is left of a body")), [](const Easel& on, Spot at,
-                                                            const Box& box) {
-                draw_share(
-                    on, {box.left, at.y - box.high() * 0.16, box.right, at.y + box.high() * 0.16},
-                    0.6);
-            });
+            const std::vector<Body> bodies = muster_of(view_, reader_).bodies;
+            if (std::any_of(bodies.begin(), bodies.end(), [&](const Body& body) {
+                    return body.head != Unit::none &&
+                           std::any_of(body.troops.begin(), body.troops.end(),
+                                       [&](Unit unit) { return reader_.strength(unit) > 0; });
+                }))
+                add(texts.tr(key("what is left of a body")),
+                    [](const Easel& on, Spot at, const Box& box) {
+                        draw_share(on,
+                                   {box.left, at.y - box.high() * 0.16, box.right,
+                                    at.y + box.high() * 0.16},
+                                   0.6);
+                    });
             add(texts.tr(key("width: by {counter}"), {{"counter", title}}),
                 [](const Easel& on, Spot at, const Box& box) {
                     const double h = box.high() * 0.2;
