@@ -275,6 +275,15 @@ TEST(Looks, WorksThatAnArmyStandsBehindAreBeforeIt)
     EXPECT_EQ(works, 1);
 }
 
+TEST(Looks, ABridgeOfARoadIsInTheLegendWhereThereIsOne)
+{
+    for (const auto& [name, there] : {std::pair{"fos/austerlitz", true}, {"fos/waterloo", false}}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+        EXPECT_EQ(words.contains("bridge of a road"), there) << name;
+    }
+}
+
 TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
 {
     const Mustered siege{"synapse/rochebrune"}, field{"synapse/gaugamela"};

@@ -21,10 +21,10 @@ using host::key;
 
 struct Used {
     std::set<int> terrains, heights, edges;
-    bool roads = false, limits = false, objectives = false, works = false;
+    bool roads = false, bridges = false, limits = false, objectives = false, works = false;
 };
 
-Used used_by(const Board& board)
+Used used_by(const Board& board, const Book& book)
 {
     Used used;
     for (int i = 0; i < board.cells; ++i) {
@@ -34,7 +34,10 @@ Used used_by(const Board& board)
         for (int d = 0; d < board.directions; ++d) {
             if (board.edges && board.edge_at(cell, d) != 0)
                 used.edges.insert(board.edge_at(cell, d));
-            used.roads = used.roads || (board.roads && board.road_at(cell, d));
+            const bool road = board.roads && board.road_at(cell, d);
+            used.roads = used.roads || road;
+            used.bridges = used.bridges ||
+                           (road && board.edges && edge_sign(book, board.edge_at(cell, d)).stream);
         }
     }
     for (const Outline& outline : board.outlines) {
@@ -86,7 +89,7 @@ private:
     {
         const Book& book = view_.book();
         const frontends::BoardNow now{view_};
-        const Used used = used_by(now.get());
+        const Used used = used_by(now.get(), book);
         bool water = false;
         for (const int kind : used.terrains) {
             const GroundSign sign = ground_sign(book, kind);
@@ -118,6 +121,11 @@ private:
             lists_.ground.push_back({teller_.texts().tr(host::key("road")),
                                      [&colors = colors_](Drawing& on, const Box& box) {
                                          sample_road(on, box, colors);
+                                     }});
+        if (used.bridges)
+            lists_.ground.push_back({teller_.texts().tr(host::key("bridge of a road")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         sample_crossing(on, box, colors);
                                      }});
         if (used.limits)
             lists_.ground.push_back({teller_.texts().tr(host::key("limit of areas")),

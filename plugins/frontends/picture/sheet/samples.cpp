@@ -116,6 +116,23 @@ void sample_road(Drawing& drawing, const Box& box, const Palette& colors)
     framed(drawing, box, colors, [&](const Canvas& canvas) { draw_roads(canvas, {across(box)}); });
 }
 
+void sample_crossing(Drawing& drawing, const Box& box, const Palette& colors)
+{
+    framed(drawing, box, colors, [&](const Canvas& canvas) {
+        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        Way stream;
+        stream.points = {{middle.x, box.top - box.high() * 0.2},
+                         {middle.x, box.low + box.high() * 0.2}};
+        stream.flat = flat_curve(stream.points);
+        Way road;
+        road.points = {{box.left - box.high() * 0.2, middle.y},
+                       {box.right + box.high() * 0.2, middle.y}};
+        draw_streams(canvas, {stream});
+        draw_roads(canvas, {road});
+        draw_bridge(canvas, {middle, 90, 0.19 * canvas.s, false});
+    });
+}
+
 void sample_limit(Drawing& drawing, const Box& box, const Palette& colors)
 {
     framed(drawing, box, colors, [&](const Canvas& canvas) {

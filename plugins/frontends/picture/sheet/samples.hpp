@@ -11,6 +11,7 @@ void sample_height(Drawing& drawing, const Box& box, const Palette& colors, int 
 void sample_edge(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
                  int kind);
 void sample_road(Drawing& drawing, const Box& box, const Palette& colors);
+void sample_crossing(Drawing& drawing, const Box& box, const Palette& colors);
 void sample_limit(Drawing& drawing, const Box& box, const Palette& colors);
 
 } // namespace sandtable::picture
