@@ -242,6 +242,16 @@ private:
                                  box.high() * 0.46, true, colors);
                  }});
     }
+    /// Whether a body shows what is left of it.
+    [[nodiscard]] bool has_bars() const
+    {
+        const std::vector<Body> bodies = muster_of(view_, reader_).bodies;
+        return std::any_of(bodies.begin(), bodies.end(), [&](const Body& body) {
+            return body.head != Unit::none &&
+                   std::any_of(body.troops.begin(), body.troops.end(),
+                               [&](Unit unit) { return reader_.strength(unit) > 0; });
+        });
+    }
     /// What cards, strips and ties mean.
     void list_reading()
     {
@@ -265,12 +275,7 @@ private:
                     draw_disc(on, at, box.high() * 0.42, "7");
                 });
         if (std::string title = reader_.strength_title(); !title.empty()) {
-            const std::vector<Body> bodies = muster_of(view_, reader_).bodies;
-            if (std::any_of(bodies.begin(), bodies.end(), [&](const Body& body) {
-                    return body.head != Unit::none &&
-                           std::any_of(body.troops.begin(), body.troops.end(),
-                                       [&](Unit unit) { return reader_.strength(unit) > 0; });
-                }))
+            if (has_bars())
                 add(texts.tr(key("what is left of a body")),
                     [](const Easel& on, Spot at, const Box& box) {
                         draw_share(on,
