@@ -12,18 +12,16 @@ std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept
     // Four lanes of multiply and rotate, so that a block is read at memory speed.
     constexpr std::uint64_t prime = 0x9e3779b185ebca87ull;
     const auto rotate = [](std::uint64_t v, int by) { return (v << by) | (v >> (64 - by)); };
-    const auto step = [&](std::uint64_t& lane, const std::byte* from) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, from, 8);
-        lane = rotate(lane + word * 0xc2b2ae3d27d4eb4full, 31) * prime;
+    const auto step = [&](std::uint64_t& lane, std::size_t from) {
+        lane = rotate(lane + word_at(block, from) * 0xc2b2ae3d27d4eb4full, 31) * prime;
     };
     std::uint64_t a = prime, b = prime * 3, c = prime * 5, d = prime * 7; // in registers
     std::size_t at = 0;
     for (; at + 32 <= bytes; at += 32) {
-        step(a, block + at);
-        step(b, block + at + 8);
-        step(c, block + at + 16);
-        step(d, block + at + 24);
+        step(a, at);
+        step(b, at + 8);
+        step(c, at + 16);
+        step(d, at + 24);
     }
     std::uint64_t hash = rotate(a, 1) + rotate(b, 7) + rotate(c, 12) + rotate(d, 18) + bytes;
     while (at < bytes) {

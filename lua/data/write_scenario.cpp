@@ -40,13 +40,18 @@ struct Behind {
     std::string french;
 };
 
+/// Behind the title of the battle that follows.
+const Behind next_battle{": the next battle", " : la bataille suivante"};
+/// Behind that of one that begins in the middle, before the number of the turn.
+const Behind at_turn{", turn ", ", tour "};
+
 /// Takes off a title what an earlier writing has put behind it.
 void cut_behind(std::string& title)
 {
-    for (const std::string_view next : {": the next battle", " : la bataille suivante"})
+    for (const std::string& next : {next_battle.english, next_battle.french})
         if (title.ends_with(next)) title.resize(title.size() - next.size());
     const std::size_t digits = title.find_last_not_of("0123456789") + 1;
-    for (const std::string_view turn : {", turn ", ", tour "})
+    for (const std::string& turn : {at_turn.english, at_turn.french})
         if (digits < title.size() && std::string_view{title}.substr(0, digits).ends_with(turn))
             title.resize(digits - turn.size());
 }
@@ -246,7 +251,8 @@ std::string scenario_from_here(const LoadedScenario& battle, const Table& table,
     if (!can_be_written(battle, table)) throw CannotWrite{"the map has changed in play", {}};
     const std::string turn = std::to_string(table.turn());
     Written root =
-        ground_of(battle, table.turn() > 0 ? Behind{", turn " + turn, ", tour " + turn} : Behind{});
+        ground_of(battle, table.turn() > 0 ? Behind{at_turn.english + turn, at_turn.french + turn}
+                                           : Behind{});
     note_storage(table, root);
     lay_entry(root, lua::position_of(table));
     return file_of(battle, root, head);
@@ -320,7 +326,7 @@ std::string scenario_after(const LoadedScenario& battle, const Table& table,
                            const std::vector<Carried>& carried,
                            const std::vector<std::string>& head)
 {
-    Written root = ground_of(battle, {": the next battle", " : la bataille suivante"});
+    Written root = ground_of(battle, next_battle);
     drop(root, "position");
     int next = 0;
     if (Written* units = root.find("units"))
