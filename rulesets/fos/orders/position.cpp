@@ -5,6 +5,7 @@
 #include "rulesets/fos/scenario/reading.hpp"
 
 #include "kernel/words/ascii.hpp"
+#include "kernel/words/nearest.hpp"
 
 #include <algorithm>
 
@@ -34,6 +35,13 @@ std::optional<int> whole_number(std::string_view text, int least, int most)
         n = n * 10 + (c - '0');
     }
     return n >= least && n <= most ? std::optional<int>{n} : std::nullopt;
+}
+
+/// What a word that is none was probably to be.
+std::string meant(const sandtable::Nearest& nearest)
+{
+    if (nearest.found().empty()) return {};
+    return ": did you mean " + std::string{nearest.found()} + '?';
 }
 
 class PositionReader {
@@ -121,7 +129,12 @@ void PositionReader::statement(std::string_view line)
     if (what == "arrive") return arrival(words);
     if (what == "blue" || what == "red")
         return units(what == "blue" ? blue : red, line.substr(what.size()));
-    fault(rules::position_text, "unknown statement \"" + std::string{what} + "\"");
+    sandtable::Nearest nearest{what};
+    for (const char* known :
+         {"arrive", "blue", "cover", "forbidden", "height", "home", "moved", "objective",
+          "obstacle", "option", "phase", "red", "road", "size", "turn", "turns"})
+        nearest.offer(known);
+    fault(rules::position_text, "unknown statement \"" + std::string{what} + '"' + meant(nearest));
 }
 
 void PositionReader::size(const Words& words)
@@ -200,6 +213,7 @@ void PositionReader::heights(const Words& words)
 void PositionReader::obstacles(const Words& words)
 {
     const Board& frame = position_.frame;
+    if (words.size() == 1) fault(rules::obstacles, "an obstacle is written d3|d4");
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::size_t bar = words[i].find('|');
         if (bar == std::string_view::npos) {
@@ -220,6 +234,7 @@ void PositionReader::obstacles(const Words& words)
 
 void PositionReader::roads(const Words& words)
 {
+    if (words.size() == 1) fault(rules::path_notation, "a road is written b2-d2-d4");
     for (std::size_t i = 1; i < words.size(); ++i) {
         std::vector<Cell> corners;
         for (const std::string_view word : split(words[i], '-'))
@@ -260,13 +275,22 @@ void PositionReader::home(const Words& words)
 
 void PositionReader::option(const Words& words)
 {
+    if (words.size() == 1) fault(rules::options, "an option is written fog_of_war=true");
     for (std::size_t i = 1; i < words.size(); ++i) {
         const std::size_t equals = words[i].find('=');
         const std::string_view name = words[i].substr(0, equals);
+        sandtable::Nearest nearest{name};
         bool found = false;
-        for (const OptionSpec& known : book().options) found = found || name == known.name;
-        if (equals == std::string_view::npos || !found)
-            fault(rules::options, "there is no option \"" + std::string{words[i]} + "\"");
+        for (const OptionSpec& known : book().options) {
+            found = found || name == known.name;
+            nearest.offer(known.name);
+        }
+        if (!found)
+            fault(rules::options,
+                  "there is no option \"" + std::string{words[i]} + '"' + meant(nearest));
+        else if (equals == std::string_view::npos)
+            fault(rules::options,
+                  "an option is written " + std::string{name} + "=VALUE: its value is missing");
         else
             position_.options.emplace_back(name, words[i].substr(equals + 1));
     }
@@ -293,6 +317,8 @@ void PositionReader::moved(const Words& words)
 
 void PositionReader::units(Side side, std::string_view rest)
 {
+    if (trimmed(rest).empty())
+        fault(rules::unit_codes, "units are missing: written blue #2 I2 c4, #3 L c4");
     for (const std::string_view item : split(rest, ',')) {
         const Words words = split(item, ' ');
         PositionUnit u;

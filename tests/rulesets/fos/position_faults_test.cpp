@@ -51,7 +51,9 @@ TEST(FosPositionFaults, Ground)
     covers("FOS-BOARD-02", "FOS-BOARD-03", "FOS-BOARD-04", "FOS-BOARD-06", "FOS-NOTE-01",
            "FOS-NOTE-03", "FOS-NOTE-04");
     each_is_told({"castle", "castle b2", " castle"}, "unknown statement \"castle\" [FOS-NOTE-04]");
-    each_is_told({"Cover b2"}, "unknown statement \"Cover\" [FOS-NOTE-04]");
+    each_is_told({"Cover b2"}, "unknown statement \"Cover\": did you mean cover? [FOS-NOTE-04]");
+    each_is_told({"obstacles b2|b3"},
+                 "unknown statement \"obstacles\": did you mean obstacle? [FOS-NOTE-04]");
     each_is_told({"cover", "forbidden", "height 3", "objective"},
                  "cells are missing [FOS-NOTE-04]");
     each_is_told({"cover f6", "forbidden f6", "height 3 f6", "objective f6", "cover b2..f6",
@@ -61,8 +63,10 @@ TEST(FosPositionFaults, Ground)
     each_is_told({"cover ..b2", "cover b2.."}, "\"\" is no cell of this board [FOS-NOTE-01]");
     each_is_told({"height", "height b2", "height 10 b2", "height -1 b2", "height 3x b2"},
                  "a height is a number from 0 to 9 [FOS-BOARD-03]");
-    each_is_told({"obstacle b2", "obstacle b2-b3", "obstacle b2|b3 b2"},
-                 "an obstacle is written d3|d4 [FOS-BOARD-04]");
+    each_is_told(
+        {"obstacle", "obstacle ; b2|b3", "obstacle b2", "obstacle b2-b3", "obstacle b2|b3 b2"},
+        "an obstacle is written d3|d4 [FOS-BOARD-04]");
+    each_is_told({"road", "road ;b2-c2"}, "a road is written b2-d2-d4 [FOS-NOTE-03]");
     for (const std::string link : {"b2|b2", "b2|c3", "b2|b4", "b2|d2", "b2|a1"})
         EXPECT_EQ(told(whole + "obstacle " + link),
                   "5: " + link + ": these cells share no edge [FOS-BOARD-04]\n");
@@ -84,9 +88,14 @@ TEST(FosPositionFaults, SidesOptionsAndTurns)
                  "a home edge is written: home blue S [FOS-RET-04]");
     each_is_told({"home green S", "phase green", "arrive green #3 I2 turn 4 entry e4"},
                  "a side is blue or red, not \"green\" [FOS-GEN-01]");
-    for (const std::string option : {"fog=true", "melee_threshold", "=3", "Fog_of_war=true"})
+    for (const std::string option : {"fog=true", "=3"})
         EXPECT_EQ(told(whole + "option fog_of_war=true " + option),
                   "5: there is no option \"" + option + "\" [FOS-OPT-01]\n");
+    each_is_told({"option Fog_of_war=true"}, "there is no option \"Fog_of_war=true\": did you mean "
+                                             "fog_of_war? [FOS-OPT-01]");
+    each_is_told({"option melee_threshold"},
+                 "an option is written melee_threshold=VALUE: its value is missing [FOS-OPT-01]");
+    each_is_told({"option"}, "an option is written fog_of_war=true [FOS-OPT-01]");
     for (const std::string what : {"turn", "turns"}) {
         for (const char* number : {"", " 0", " 30001", " 3x", " 3 4", " -1", " 0000003"})
             EXPECT_EQ(told(whole + what + number),
@@ -105,6 +114,8 @@ TEST(FosPositionFaults, Units)
                                    "#3 i2 b2", "I2 #3 b2", "#123456789 I2 b2"})
         EXPECT_EQ(told(whole + "blue #4 L b2, " + unit + ", #5 L b2"),
                   "5: a unit is written #2 I2 c4, not \"" + unit + "\" [FOS-NOTE-02]\n");
+    each_is_told({"blue", "red", "red ; #3 L b2"},
+                 "units are missing: written blue #2 I2 c4, #3 L c4 [FOS-NOTE-02]");
     each_is_told({"blue #2 I2 b2", "red #2 L out", "arrive blue #2 I2 turn 4 entry b2"},
                  "#2 stands twice [FOS-NOTE-02]");
     each_is_told({"blue #3 I0/2 b2", "arrive red #3 I0/2 turn 4 entry e4"},
