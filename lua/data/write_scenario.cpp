@@ -320,6 +320,37 @@ void strike_off(const Table& table, const std::vector<Carried>& carried, Written
     }
 }
 
+/// The moment that the battle began at, for those who are left: turn, places, and what its author
+/// says of the table. How strong each was then is over, and so is whatever was open.
+void begin_again(Written& root)
+{
+    Written* const position = root.find("position");
+    const Written* const sides = root.find("units");
+    if (!position || !sides) return;
+    const bool is_in_the_midst = position->find("asks") != nullptr;
+    std::erase_if(position->items, [&](const Written& item) {
+        return item.key == "asks" || item.key == "step" ||
+               (is_in_the_midst && item.key != "turn" && item.key != "units");
+    });
+    Written* const places = position->find("units");
+    if (!places) return;
+    const auto is_left = [&](const std::string& id) {
+        const auto is_called_so = [&](const Written& unit) {
+            const Written* const own = unit.find("id");
+            return own && own->text == id;
+        };
+        return std::ranges::any_of(sides->items, [&](const Written& group) {
+            return std::ranges::any_of(group.items, is_called_so);
+        });
+    };
+    for (Written& unit : places->items)
+        std::erase_if(unit.items, [](const Written& item) {
+            return item.key != "at" && item.key != "where" && item.key != "facing";
+        });
+    std::erase_if(places->items,
+                  [&](const Written& unit) { return unit.items.empty() || !is_left(unit.key); });
+}
+
 } // namespace
 
 std::string scenario_after(const LoadedScenario& battle, const Table& table,
@@ -327,7 +358,6 @@ std::string scenario_after(const LoadedScenario& battle, const Table& table,
                            const std::vector<std::string>& head)
 {
     Written root = ground_of(battle, next_battle);
-    drop(root, "position");
     int next = 0;
     if (Written* units = root.find("units"))
         for (Written& group : units->items) {
@@ -337,6 +367,7 @@ std::string scenario_after(const LoadedScenario& battle, const Table& table,
             if (group.items.empty() && count > 0)
                 throw CannotWrite{"{word} has nobody left: there is no next battle", group.key};
         }
+    begin_again(root);
     return file_of(battle, root, head);
 }
 

@@ -74,6 +74,33 @@ TEST(WriteScenario, AfterTheBattleComesTheNext)
     EXPECT_EQ(run_sandtable({"check", next}).code, 0);
 }
 
+// Who began in the evening does not begin in the morning.
+TEST(WriteScenario, AfterABattleThatBeganInTheMiddleTheNextBeginsThere)
+{
+    const Played evening{"fos/marengo_evening"};
+    const std::string next = evening.folder / "next.lua";
+    ASSERT_EQ(run_sandtable({"replay", evening.game, "--write-scenario", next}).code, 0);
+    const std::string text = content(next);
+    const std::size_t position = text.find("position = {");
+    ASSERT_NE(position, std::string::npos) << text;
+    EXPECT_THAT(text.substr(position), HasSubstr("turn = 9"));
+    EXPECT_THAT(text.substr(position), ::testing::Not(HasSubstr("force")));
+    const Ran begun = run_sandtable({"run", next});
+    EXPECT_THAT(begun.out, HasSubstr("Turn 9 of 12"));
+
+    // Begun in the midst of a phase, the next battle begins with that turn.
+    ASSERT_EQ(evening.write("3", "midst.lua").code, 0);
+    const Played midst{evening.folder / "midst.lua"};
+    ASSERT_EQ(
+        run_sandtable({"replay", midst.game, "--write-scenario", midst.folder / "next.lua"}).code,
+        0);
+    const std::string after = content(midst.folder / "next.lua");
+    EXPECT_THAT(after, HasSubstr("turn = 9"));
+    EXPECT_THAT(after, ::testing::Not(HasSubstr("asks = ")));
+    EXPECT_THAT(after, ::testing::Not(HasSubstr("programme = ")));
+    EXPECT_THAT(run_sandtable({"run", midst.folder / "next.lua"}).out, HasSubstr("Turn 9 of 12"));
+}
+
 // A title says once where its battle stands, however often it is written.
 TEST(WriteScenario, ATitleDoesNotGrow)
 {
