@@ -7,6 +7,7 @@
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/explain_unit.hpp"
 
+#include "kernel/words/ascii.hpp"
 #include "lua/problem.hpp"
 #include "lua/problem_codes.hpp"
 #include "plugins/frontends/text/lists.hpp"
@@ -96,6 +97,40 @@ bool is_ruleset(const Program& program, std::string_view name)
     return std::ranges::any_of(there.rulesets, [&](const auto& one) { return one.id == name; });
 }
 
+/// A name that is no rule, but a ruleset's, a battle's or a recorded game's: says what may be
+/// asked.
+void tell_what_it_is(const Program& program, const std::string& name)
+{
+    const Shelf there = shelf(program);
+    const auto is_called = [&](const auto& one) { return same_but_case(one.id, name); };
+    if (const auto ruleset = std::ranges::find_if(there.rulesets, is_called);
+        ruleset != there.rulesets.end()) {
+        const auto entries = register_of(ruleset->folder, program.texts.language());
+        const std::string rule = entries.empty() ? "RULE" : entries.front().id;
+        throw UsageError{key("{ruleset} is a ruleset: ask for one of its rules (explain {like}) or "
+                             "for a unit of one of its battles (explain SCENARIO:UNIT); info "
+                             "{ruleset} tells what it is"),
+                         {{"ruleset", ruleset->id},
+                          {"like", ruleset->id + ":" + rule.substr(rule.find('-') + 1)}}};
+    }
+    std::error_code unknown;
+    const bool is_file = std::filesystem::exists(name, unknown);
+    if (is_file && name.ends_with(".game"))
+        throw UsageError{key("{file} is a recorded game: ask for one of its orders (explain "
+                             "{file}:1); debrief {file} tells the whole"),
+                         {{"file", name}}};
+    const std::vector<std::string> battles = battle_names(there);
+    if (!is_file && std::ranges::find(battles, name) == battles.end()) return;
+    const auto battle = load_battle(program, {.scenario = name, .ruleset = {}, .settings = {}});
+    const Setting& setting = *battle->setting;
+    throw UsageError{key("{battle} is a battle: ask for one of its units or sides (explain "
+                         "{battle}:{unit}, explain {battle}:{side}); info {battle} tells what it "
+                         "is"),
+                     {{"battle", name},
+                      {"unit", setting.units.empty() ? "UNIT" : setting.units[0].id},
+                      {"side", setting.sides[0].id}}};
+}
+
 /// A rule by its id, of one ruleset or, where `of` is empty, of the first that has it.
 int explain_rule(const Program& program, const std::string& what, const std::string& of)
 {
@@ -126,6 +161,7 @@ int explain_rule(const Program& program, const std::string& what, const std::str
     if (!of.empty())
         throw UsageError{program.tr(key("no rule \"{word}\""), {{"word", what}}),
                          near.empty() ? std::string{} : near.front()};
+    tell_what_it_is(program, what);
     std::vector<std::string> codes;
     for (const ProblemCode& code : problem_codes()) codes.emplace_back(code.code);
     const std::string code = nearest_word(what, codes);
@@ -159,6 +195,8 @@ int run_explain(Program& program, const Options& options)
     }
 
     if (options.arguments.size() > 1) return explain_rule(program, options.arguments[1], what);
+    if (colon != std::string::npos && colon + 1 == what.size())
+        tell_what_it_is(program, what.substr(0, colon));
     return explain_rule(program, what, options.text("ruleset"));
 }
 
