@@ -64,6 +64,11 @@ TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
         {{"info", "marengoo"}, "did you mean marengo?"},
         {{"info", "fos/marengoo"}, "did you mean fos/marengo?"},
         {{"explain", "FOS-MEL-1O"}, "did you mean FOS-MEL-1"},
+        {{"explain", "FOS"}, "fos is a ruleset: ask for one of its rules (explain fos:NOTE-01)"},
+        {{"--lang", "fr", "explain", "fos:"}, "fos est un jeu de règles"},
+        {{"explain", "marengo"},
+         "marengo is a battle: ask for one of its units or sides (explain "
+         "marengo:#1, explain marengo:blue)"},
         {{"simulate", file, "--players", "ramdom,any"}, "did you mean random?"},
         {{"--lang", "xx", "list"}, "no language \"xx\""},
     };
@@ -86,6 +91,24 @@ TEST_F(Cli, WrongContentExitsWithOneAndThePlace)
     EXPECT_EQ(lua.code, 1);
     EXPECT_NE(lua.err.find("bad.lua:2:"), std::string::npos) << lua.err;
     EXPECT_EQ(run_sandtable({"replay", file}).code, 1) << "a position is no game file";
+}
+
+TEST_F(Cli, AnOrderThatBreaksOffIsToldWhichWordsMayFollow)
+{
+    const std::string battle = "synapse/two_lines", words = "\n  possible here: fight, withdraw\n";
+    const Ran run = run_sandtable({"run", battle, "--order", "intent"});
+    EXPECT_EQ(run.code, 1);
+    EXPECT_NE(run.err.find("a word is missing (intent)" + words), std::string::npos) << run.err;
+    const Ran odds = run_sandtable({"odds", battle, "intent flee"});
+    EXPECT_EQ(odds.code, 1);
+    EXPECT_NE(odds.err.find("\"flee\" is none of the choices" + words), std::string::npos)
+        << odds.err;
+    const Ran in_json =
+        run_sandtable({"--lang", "fr", "run", battle, "--format", "json", "--order", "intent"});
+    const json told = json::parse(in_json.out)["orders"][0];
+    EXPECT_EQ(told["error"], "il manque un mot (intent)");
+    EXPECT_EQ(told["possible"], json({"fight", "withdraw"})) << told;
+    EXPECT_EQ(told["possible_count"], 2) << told;
 }
 
 TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)

@@ -124,6 +124,7 @@ TEST(WireTable, SpeaksForASideAndTellsItNoMoreThanItMayKnow)
         run_sandtable({"play", file, "--wire", "blue", "--players", ",first", "--record", game},
                       "nonsense\n"
                       "{\"order\":\"path #2 a1-a2-a3-a4-a5\"}\n"
+                      "{\"order\":\"hold\"}\n"
                       "{\"legal\":\"#1\"}\n"
                       "{\"legal\":\"#3\"}\n"
                       "{\"forecast\":\"b2-c2\"}\n"
@@ -148,11 +149,15 @@ TEST(WireTable, SpeaksForASideAndTellsItNoMoreThanItMayKnow)
         for (const json& unit : line.value("view", json::object()).value("units", json::array()))
             EXPECT_NE(unit["side"], "red") << "red is too far away to be seen: " << line;
     }
-    ASSERT_EQ(refused.size(), 4u) << ran.out;
+    ASSERT_EQ(refused.size(), 5u) << ran.out;
     EXPECT_NE(refused[0]["message"].get<std::string>().find("one JSON object"), std::string::npos);
     EXPECT_TRUE(refused[1].contains("rule")) << refused[1];
-    EXPECT_EQ(refused[2]["message"], "#3 is no unit of yours");
-    EXPECT_NE(refused[3]["message"].get<std::string>().find("it answers question 1"),
+    EXPECT_FALSE(refused[1].contains("possible")) << refused[1];
+    EXPECT_EQ(refused[2]["message"], "a unit is missing (unit)");
+    EXPECT_EQ(refused[2]["possible"], json({"#1", "#2"})) << refused[2];
+    EXPECT_EQ(refused[2]["possible_count"], 2) << refused[2];
+    EXPECT_EQ(refused[3]["message"], "#3 is no unit of yours");
+    EXPECT_NE(refused[4]["message"].get<std::string>().find("it answers question 1"),
               std::string::npos);
     EXPECT_GT(first_of(lines, "legal")["legal"].size(), 1u);
     EXPECT_TRUE(first_of(lines, "forecast").contains("breakdowns"));

@@ -31,8 +31,7 @@ Json refused_json(const Refusal& refusal, const host::Teller& teller)
 {
     const Complaint why = complaint_of(refusal, teller);
     Json json{{"refused", why.message}};
-    if (!why.rule.empty()) json["rule"] = why.rule;
-    if (!why.nearest.empty()) json["nearest"] = why.nearest;
+    put_help(json, why);
     return json;
 }
 

@@ -201,9 +201,17 @@ Json refused_message(std::uint64_t id, const Complaint& complaint)
 {
     Json json{{"type", "refused"}, {"id", id}, {"message", complaint.message}};
     if (!complaint.order.empty()) json["order"] = complaint.order;
+    put_help(json, complaint);
+    return json;
+}
+
+void put_help(Json& json, const Complaint& complaint)
+{
     if (!complaint.rule.empty()) json["rule"] = complaint.rule;
     if (!complaint.nearest.empty()) json["nearest"] = complaint.nearest;
-    return json;
+    if (complaint.possible.empty()) return;
+    json["possible"] = complaint.possible;
+    json["possible_count"] = complaint.possible_count;
 }
 
 Complaint said_no(const host::Texts& texts, const char* text, host::Fill values)
@@ -226,6 +234,8 @@ Complaint complaint_of(const host::NotationError& error, const Teller& teller)
     Complaint complaint;
     complaint.message = teller.notation(error);
     complaint.nearest = error.suggestion;
+    complaint.possible = error.possible;
+    complaint.possible_count = error.possible_count;
     return complaint;
 }
 

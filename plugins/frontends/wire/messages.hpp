@@ -37,10 +37,14 @@ inline constexpr const char* protocol = "sandtable.wire/1";
 /// Why an answer was not taken.
 struct Complaint {
     std::string message;
-    std::string rule;    ///< or empty
-    std::string nearest; ///< a legal order that may have been meant, or empty
-    std::string order;   ///< what was given, as far as it could be read
+    std::string rule;                    ///< or empty
+    std::string nearest;                 ///< a legal order that may have been meant, or empty
+    std::string order;                   ///< what was given, as far as it could be read
+    std::vector<std::string> possible{}; ///< words that may stand where it goes wrong
+    std::size_t possible_count = 0;      ///< of how many
 };
+/// The rule that a complaint names and what may have been meant, as far as it says so.
+void put_help(Json& json, const Complaint& complaint);
 [[nodiscard]] Json refused_message(std::uint64_t id, const Complaint& complaint);
 /// A complaint in the reader's language: a text of the program, with its values.
 [[nodiscard]] Complaint said_no(const host::Texts& texts, const char* text, host::Fill values = {});

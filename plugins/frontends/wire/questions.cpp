@@ -218,8 +218,7 @@ Reply SeatQuestions::why(const std::string& text, Side side) const
     const auto read = order(text, side);
     if (const Complaint* const wrong = std::get_if<Complaint>(&read)) {
         reply["message"] = wrong->message;
-        if (!wrong->rule.empty()) reply["rule"] = wrong->rule;
-        if (!wrong->nearest.empty()) reply["nearest"] = wrong->nearest;
+        put_help(reply, *wrong);
         return reply;
     }
     const Order& wanted = std::get<Order>(read);

@@ -2,6 +2,7 @@
 
 #include "kernel/game/legality.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/notation/possible_words.hpp"
 #include "plugins/host/notation/write_order.hpp"
 
 #include <algorithm>
@@ -58,14 +59,22 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
     if (answer.kind != Answer::order)
         return no(texts_.tr(
             key("a player answers with \"order\", or asks with \"look\", and nothing else")));
-    const host::ReadOrder parsed = host::read_order(answer.text, seat_.side, *battle_.setting);
+    host::ReadOrder parsed = host::read_order(answer.text, seat_.side, *battle_.setting);
     Verdict verdict;
     if (!parsed.order) {
         // What no order can hold may be against a rule of the book: a point off the table.
         TextForms::Read form;
         if (battle_.forms) form = battle_.forms->read_order(view, answer.text);
-        verdict.complaint = form.refusal ? complaint_of(*form.refusal, teller_)
-                                         : complaint_of(parsed.error, teller_);
+        if (form.refusal) {
+            verdict.complaint = complaint_of(*form.refusal, teller_);
+        } else {
+            host::name_possible(parsed.error, answer.text, seat_.side, *battle_.setting,
+                                [&](std::int16_t unit) {
+                                    return host::all_legal(*battle_.ruleset, view,
+                                                           {.side = seat_.side, .unit = unit});
+                                });
+            verdict.complaint = complaint_of(parsed.error, teller_);
+        }
         verdict.complaint.order = answer.text;
         return verdict;
     }

@@ -142,6 +142,8 @@ std::string why_not(const NotationError& error, const Teller& teller)
     if (!error.suggestion.empty())
         text +=
             "\n  " + teller.texts().tr(key("did you mean {word}?"), {{"word", error.suggestion}});
+    if (const std::string possible = teller.possible(error); !possible.empty())
+        text += "\n  " + possible;
     return text;
 }
 

@@ -185,6 +185,10 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
         json["error"] = why_not(played.step, teller);
     if (played.unreadable && !played.unreadable->suggestion.empty())
         json["nearest"] = played.unreadable->suggestion;
+    if (played.unreadable && !played.unreadable->possible.empty()) {
+        json["possible"] = played.unreadable->possible;
+        json["possible_count"] = played.unreadable->possible_count;
+    }
     return json;
 }
 

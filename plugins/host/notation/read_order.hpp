@@ -28,6 +28,8 @@ struct NotationError {
     std::int64_t n = 0;
     std::int64_t m = 0;
     std::string like{}; ///< words that would do, one of each form that the argument may have
+    std::vector<std::string> possible{}; ///< words that may stand at `at` (possible_words.hpp)
+    std::size_t possible_count = 0;      ///< how many there are, also beyond those named
 };
 
 struct ReadOrder {

@@ -24,6 +24,18 @@ private:
     Stream draws_;
 };
 
+/// The whole list that `ask` fills, to keep.
+template <typename Ask>
+std::vector<Order> all_of(Ask&& ask)
+{
+    OrderBuffer buffer;
+    const OrderList list = buffer.fill(ask);
+    std::vector<Order> orders;
+    orders.reserve(list.size());
+    for (const ListedOrder order : list) orders.push_back(order);
+    return orders;
+}
+
 } // namespace
 
 std::unique_ptr<Automaton> first_order_policy() { return std::make_unique<First>(); }
@@ -35,12 +47,12 @@ std::unique_ptr<Automaton> any_order_policy(std::uint64_t seed)
 
 std::vector<Order> all_legal(const Game& game, LegalQuery query)
 {
-    OrderBuffer buffer;
-    const OrderList list = buffer.fill([&](OrderList& out) { game.legal(query, out); });
-    std::vector<Order> orders;
-    orders.reserve(list.size());
-    for (const ListedOrder order : list) orders.push_back(order);
-    return orders;
+    return all_of([&](OrderList& out) { game.legal(query, out); });
+}
+
+std::vector<Order> all_legal(const Ruleset& ruleset, const View& view, LegalQuery query)
+{
+    return all_of([&](OrderList& out) { ruleset.legal(view, query, out); });
 }
 
 const std::vector<Order>& LegalOrders::all() const

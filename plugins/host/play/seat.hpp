@@ -17,6 +17,9 @@ namespace sandtable::host {
 
 /// Every canonical order of a side, sorted.
 [[nodiscard]] std::vector<Order> all_legal(const Game& game, LegalQuery query);
+/// The same in what an awaited side sees.
+[[nodiscard]] std::vector<Order> all_legal(const Ruleset& ruleset, const View& view,
+                                           LegalQuery query);
 
 /// Every canonical order of a side, sorted, for whoever wants to read them: the list is made when
 /// it is first asked for, because most players ask the ruleset themselves for what they need.

@@ -4,6 +4,7 @@
 #include "kernel/game/view.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/isolation/witness.hpp"
+#include "plugins/host/notation/possible_words.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/cannot_begin.hpp"
 #include "plugins/host/table/reseed.hpp"
@@ -153,6 +154,11 @@ ReadOrders Session::read(std::string_view text, Side side) const
         read.orders.push_back(*order.order);
         return std::nullopt;
     };
+    const auto with_possible = [&](NotationError error, std::string_view part) {
+        name_possible(error, part, side, setting(),
+                      [&](std::int16_t unit) { return legal(side, unit); });
+        return error;
+    };
     auto error = one(text);
     if (!error) return read;
     if (battle_.forms) {
@@ -170,7 +176,7 @@ ReadOrders Session::read(std::string_view text, Side side) const
                 while (part.ends_with(' ')) part.remove_suffix(1);
                 if (!part.empty())
                     if (auto bad = one(part)) {
-                        read.error = std::move(bad);
+                        read.error = with_possible(*std::move(bad), part);
                         return read;
                     }
                 if (end == std::string_view::npos) break;
@@ -179,7 +185,7 @@ ReadOrders Session::read(std::string_view text, Side side) const
             return read;
         }
     }
-    read.error = std::move(error);
+    read.error = with_possible(*std::move(error), text);
     return read;
 }
 

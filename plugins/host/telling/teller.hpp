@@ -61,6 +61,8 @@ public:
     [[nodiscard]] std::string again(const char* text, const Args& args) const;
     /// Why a text is no order, in one line without the suggestion.
     [[nodiscard]] std::string notation(const NotationError& error) const;
+    /// "possible here: fight, withdraw"; nothing where no word is known.
+    [[nodiscard]] std::string possible(const NotationError& error) const;
     /// "message [rule]", and below it the nearest legal order where there is one.
     [[nodiscard]] std::string refusal(const Refusal& refusal) const;
     /// The same behind `out`; allocates only what `out` needs.

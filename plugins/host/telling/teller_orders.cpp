@@ -122,6 +122,17 @@ std::string Teller::notation(const NotationError& error) const
                                  {"like", error.like}});
 }
 
+std::string Teller::possible(const NotationError& error) const
+{
+    if (error.possible.empty()) return {};
+    std::string list;
+    for (const std::string& word : error.possible) list += (list.empty() ? "" : ", ") + word;
+    if (error.possible_count == error.possible.size())
+        return texts_.tr(key("possible here: {list}"), {{"list", list}});
+    return texts_.tr(key("possible here: {list}, ... ({n} in all)"),
+                     {{"list", list}, {"n", std::to_string(error.possible_count)}});
+}
+
 std::string Teller::refusal(const Refusal& refusal) const
 {
     std::string text;

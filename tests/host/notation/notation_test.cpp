@@ -1,5 +1,6 @@
 // Orders as text, both ways. [design 7]
 #include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/notation/possible_words.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 
@@ -75,6 +76,60 @@ TEST(KernelNotation, AnErrorNamesItsPlaceAndWhatWasMeant)
         EXPECT_EQ(read.error.message, c.message) << c.text;
         EXPECT_EQ(read.error.suggestion, c.suggestion) << c.text;
     }
+}
+
+TEST(KernelNotation, AnErrorNamesWordsThatMayStandThere)
+{
+    const Field field;
+    // What is legal as some ruleset lists it: of everybody together B1's orders alone.
+    const auto legal = [&](std::int16_t unit) {
+        std::vector<Order> orders;
+        for (const char* text : {"march B1 b2-b3", "march B1 b2-c2", "march B1 c2", "fire B1 R2",
+                                 "fire B2 R1", "fire B2 R2", "rule yes"}) {
+            const Order order = *host::read_order(text, blue, field.setting()).order;
+            const bool is_units = order.count > 0 && text[0] != 'r';
+            if (unit == LegalQuery::everything ? !is_units || order.args[0] == 0
+                                               : is_units && order.args[0] == unit)
+                orders.push_back(order);
+        }
+        return orders;
+    };
+    const auto possible = [&](std::string_view text) {
+        host::NotationError error = host::read_order(text, blue, field.setting()).error;
+        host::name_possible(error, text, blue, field.setting(), legal);
+        std::string words;
+        for (const std::string& word : error.possible) words += (words.empty() ? "" : " ") + word;
+        EXPECT_EQ(error.possible_count, error.possible.size()) << text;
+        return words;
+    };
+    EXPECT_EQ(possible("rule"), "yes") << "what is legal goes before what the word may be";
+    EXPECT_EQ(possible("rule yess"), "yes");
+    EXPECT_EQ(possible("FIRE"), "B1 B2") << "each unit is asked for";
+    EXPECT_EQ(possible("fire X1 R2"), "B1 B2");
+    EXPECT_EQ(possible("fire  b2 "), "R1 R2");
+    EXPECT_EQ(possible("fire B1 R9"), "R2");
+    EXPECT_EQ(possible("march B1"), "b2-b3 b2-c2 c2");
+    EXPECT_EQ(possible("march B1 b2-z9"), "b2-b3 b2-c2") << "what is good of a word stays";
+    EXPECT_EQ(possible("march B2 z9"), "") << "nothing is legal, and cells are too many";
+    EXPECT_EQ(possible("fire BL R1 R2"), "") << "the order ends before it";
+    EXPECT_EQ(possible("say blu N 1"), "blue red") << "never a legal order: the word's own list";
+    EXPECT_EQ(possible("say blue NNW 1"), "E N NE NW S SE SW W");
+    EXPECT_EQ(possible("frie B1 R2"), "fire march rule");
+    EXPECT_EQ(possible(""), "fire march rule");
+    EXPECT_EQ(possible(std::string(5000, 'x')), "");
+
+    const auto many = [&](std::int16_t) {
+        std::vector<Order> orders;
+        for (int i = 0; i < 30; ++i)
+            orders.push_back(*host::read_order("plan BL " + label(field.board(), cell_at_index(i)),
+                                               blue, field.setting())
+                                  .order);
+        return orders;
+    };
+    host::NotationError error = host::read_order("plan BL z9", blue, field.setting()).error;
+    host::name_possible(error, "plan BL z9", blue, field.setting(), many);
+    EXPECT_EQ(error.possible.size(), host::most_possible);
+    EXPECT_EQ(error.possible_count, 30u);
 }
 
 TEST(KernelNotation, APathTooLongIsAnError)

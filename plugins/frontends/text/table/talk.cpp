@@ -198,7 +198,11 @@ std::vector<Order> Talk::read(std::string_view text) const
         else if (!is_verb)
             why += "\n  " + texts().tr(key("help lists what can be typed"));
         say(why);
-        if (is_verb) may_follow(std::string_view{said.text}.substr(0, read.error->at));
+        if (!is_verb) return {};
+        if (const std::string possible = teller().possible(*read.error); !possible.empty())
+            say("  " + possible);
+        else
+            allowed(std::string_view{said.text}.substr(0, said.text.find(' ')));
     } else {
         return read.orders;
     }

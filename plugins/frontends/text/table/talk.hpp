@@ -86,7 +86,6 @@ private:
     void help_word(const Word& word) const;
     /// `whole`: with all words of a choice, however many.
     void help_verb(const VerbSpec& verb, bool whole) const;
-    void may_follow(std::string_view begun) const;
     /// The orders that may be given now with `verb`, those of the same unit as `like` alone if
     /// there are any; where there are none, with what verbs there are.
     void allowed(std::string_view verb, const Order* like = nullptr) const;

@@ -3,13 +3,11 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/table/talk.hpp"
 #include "plugins/host/nearest_word.hpp"
-#include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace sandtable::text {
 
@@ -170,31 +168,6 @@ TextTable::Answer Talk::help_of(std::string_view name)
     say("  " + (meant.empty() ? texts().tr(key("help lists what can be typed"))
                               : texts().tr(key("did you mean {word}?"), {{"word", meant}})));
     return Answer::stay;
-}
-
-/// What may be typed after `begun`, the beginning of an order, where that is few enough to read.
-void Talk::may_follow(std::string_view begun) const
-{
-    std::set<std::string> known;
-    std::string head{begun};
-    while (head.ends_with(' ')) head.pop_back();
-    if (!head.empty()) head += ' ';
-    for (const Order& order : session().legal(side_, LegalQuery::everything)) {
-        const std::string text = host::write_order(order, session().setting());
-        if (!text.starts_with(head) || text.size() == head.size()) continue;
-        known.insert(text.substr(head.size(), text.find(' ', head.size()) - head.size()));
-    }
-    constexpr std::size_t most = 16, most_words = 6;
-    if (known.empty()) { // nothing that is allowed: what could be meant at all, or other orders
-        for (std::string& word : host::complete_order(head, session().setting()))
-            known.insert(std::move(word));
-        if (known.empty() || known.size() > most_words)
-            return allowed(std::string_view{head}.substr(0, head.find(' ')));
-    }
-    if (known.size() > most) return;
-    std::string list;
-    for (const std::string& word : known) list += (list.empty() ? "" : ", ") + word;
-    say("  " + texts().tr(key("possible here: {list}"), {{"list", list}}));
 }
 
 void Talk::allowed(std::string_view verb, const Order* like) const
