@@ -4,6 +4,7 @@
 #include "kernel/game/ruleset.hpp"
 
 #include "rulesets/thucydide/orders/arguments.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 #include <algorithm>
 #include <span>
@@ -82,6 +83,20 @@ void each_own(const Canon& canon, Work&& work) noexcept
     } else if (canon.wants_all()) {
         for (const Unit u : canon.field.context.pieces_of(canon.side)) own(u);
     }
+}
+
+/// Of these those that are activated: few, and looked for in their counters first.
+template <typename Work>
+void each_activated(const Canon& canon, Work&& work) noexcept
+{
+    const sdk::UnitColumn activation{canon.field.table, unit::activation};
+    const auto own = [&](Unit u) {
+        if (activation[u] != 0 && canon.field.alive(u)) work(u);
+    };
+    if (canon.wants_all())
+        for (const Unit u : canon.field.context.pieces_of(canon.side)) own(u);
+    else
+        each_own(canon, own);
 }
 
 } // namespace sandtable::thucydide

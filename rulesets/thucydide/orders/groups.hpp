@@ -8,6 +8,7 @@
 #include "rulesets/thucydide/chapters/command.hpp"
 
 #include <array>
+#include <cstring>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -15,23 +16,34 @@ namespace sandtable::thucydide {
 /// In index order.
 struct Group {
     static constexpr int largest = Capacities::most;
-    std::array<std::int32_t, largest> pieces{};
+    std::array<std::int16_t, largest> pieces{};
     int count = 0;
-    [[nodiscard]] bool has(std::int32_t piece) const noexcept
+    [[nodiscard]] bool has(std::int16_t piece) const noexcept
     {
         for (int i = 0; i < count; ++i)
             if (pieces[static_cast<std::size_t>(i)] == piece) return true;
         return false;
     }
-    void add(std::int32_t piece) noexcept { pieces[static_cast<std::size_t>(count++)] = piece; }
-    friend bool operator==(const Group&, const Group&) = default;
+    void add(std::int16_t piece) noexcept
+    {
+        int at = count++;
+        for (; at > 0 && pieces[static_cast<std::size_t>(at - 1)] > piece; --at)
+            pieces[static_cast<std::size_t>(at)] = pieces[static_cast<std::size_t>(at - 1)];
+        pieces[static_cast<std::size_t>(at)] = piece;
+    }
+    /// Compared as a whole: pieces that are not there are 0.
+    friend bool operator==(const Group& a, const Group& b) noexcept
+    {
+        return std::memcmp(a.pieces.data(), b.pieces.data(), sizeof a.pieces) == 0 &&
+               a.count == b.count;
+    }
 };
 
 /// In index order, found for the first leader who asks and for all of his side.
 class Pieces {
 public:
     struct Piece { // nothing is set where none is
-        int q, r;
+        std::int16_t q, r;
         std::int16_t unit;
         Category category;
         bool leads;    ///< never taken along: a leader is a group's first piece or none
@@ -77,16 +89,14 @@ private:
 
     /// Those that may be taken along with a category, whatever it is: with one that is open all.
     struct Followers {
-        int count = 0;
-        std::array<const Piece*, most_pieces> pieces; ///< set so far
+        int count = -1; ///< -1: nobody has asked yet
+        std::array<std::int16_t, most_pieces> q, r;
+        std::array<std::uint16_t, most_pieces> place; ///< in pieces_; all set as far as `count`
     };
+    class Distances;
 
-    [[nodiscard]] Group around(const Piece& seed) const noexcept;
-    [[nodiscard]] const Followers& suiting(Category category) const noexcept
-    {
-        return followers_[one_category_ ? static_cast<std::size_t>(category) : 0];
-    }
-    void sort_out() noexcept;
+    [[nodiscard]] Group around(const Piece& seed) noexcept;
+    [[nodiscard]] const Followers& suiting(Category category) noexcept;
     void keep(const Group& group) noexcept;
 
     int capacity_;

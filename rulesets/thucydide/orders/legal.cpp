@@ -82,11 +82,7 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
                 list_maneuver(canon, maneuver, command);
             continue;
         }
-        each_own(canon, [&](Unit u) {
-            // Every one of them but the courier is for a unit that is activated and has not moved.
-            if (maneuver.order != ManeuverOrder::courier &&
-                (canon.field.get(unit::activation, u) == 0 || canon.field.get(unit::moved, u) != 0))
-                return;
+        const auto list = [&](Unit u) {
             maneuver.unit = u;
             maneuver.number = spec.per_item ? 1 : 0;
             const int most = most_items(canon.field, maneuver);
@@ -94,7 +90,14 @@ void list_maneuvers(const Canon& canon, bool command) noexcept
                 if (spec.per_item) maneuver.number = n;
                 list_maneuver(canon, maneuver, command);
             }
-        });
+        };
+        // Every one of them but the courier is for a unit that is activated and has not moved.
+        if (maneuver.order == ManeuverOrder::courier)
+            each_own(canon, list);
+        else
+            each_activated(canon, [&](Unit u) {
+                if (canon.field.get(unit::moved, u) == 0) list(u);
+            });
     }
 }
 
@@ -161,25 +164,25 @@ void list_movement(const Canon& canon) noexcept
 {
     const Field& field = canon.field;
     list_maneuvers(canon, false);
-    const auto each_mover = [&](auto&& work) {
-        each_own(canon, [&](Unit u) {
-            if (field.get(unit::activation, u) != 0 && can_move(field, u, canon.side)) work(u);
-        });
+    struct Mover {
+        Unit unit;
+        bool marches, brings;
     };
-    Ways ways{canon};
+    std::array<Mover, Pieces::most> movers; // set as far as `count`
+    std::size_t count = 0;
     bool leaders = false; // who come along, or march
-    each_mover([&](Unit u) {
-        const bool marches = field.is_leader(u);
-        leaders = leaders || marches || brings_leader(field, u, false);
-        if (!marches) ways.list(u, Verb::move);
+    Ways ways{canon};
+    each_activated(canon, [&](Unit u) {
+        if (count == movers.size() || !can_move(field, u, canon.side)) return;
+        const Mover mover{u, field.is_leader(u), brings_leader(field, u, false)};
+        movers[count++] = mover;
+        leaders = leaders || mover.marches || mover.brings;
+        if (!mover.marches) ways.list(u, Verb::move);
     });
     for (const Verb verb : {Verb::move_alone, Verb::march})
-        if (leaders)
-            each_mover([&](Unit u) {
-                const bool marches = field.is_leader(u);
-                if (verb == Verb::march ? marches : !marches && brings_leader(field, u, false))
-                    ways.list(u, verb);
-            });
+        for (std::size_t i = 0; i < count && leaders; ++i)
+            if (verb == Verb::march ? movers[i].marches : !movers[i].marches && movers[i].brings)
+                ways.list(movers[i].unit, verb);
     if (canon.wants_no_unit()) canon.add(Verb::end_movement);
 }
 
@@ -236,9 +239,9 @@ bool has_command_choice(const Field& field, Side s) noexcept
 
 bool has_movement_choice(const Field& field, Side s) noexcept
 {
+    const sdk::UnitColumn activation{field.table, unit::activation};
     for (const Unit u : field.context.pieces_of(s))
-        if (field.get(unit::activation, u) != 0 && can_move(field, u, s) && has_move(field, u))
-            return true;
+        if (activation[u] != 0 && can_move(field, u, s) && has_move(field, u)) return true;
     return any_maneuver(field, s, false);
 }
 
