@@ -4,6 +4,7 @@
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/text/lists.hpp"
+#include "plugins/host/telling/holders.hpp"
 
 #include <algorithm>
 #include <array>
@@ -206,16 +207,12 @@ private:
         const std::string name{texts_.of(objective.name)};
         const std::string where =
             is_plane() ? label(Point{objective.x, objective.y}) : teller_.cell(objective.cell);
-        std::string on;
-        for (int i = 0; !is_plane() && i < view_.unit_count(); ++i) {
-            const Unit u = unit_at_index(i);
-            if (!is_on_board(u) || view_.unit(u).cell != objective.cell) continue;
-            on = teller_.side(view_.side(u));
-        }
+        const Side holder = host::holder_of(view_, objective);
         const Fill fill{{"name", name.empty() || name == where ? where : name + ", " + where},
-                        {"side", on}};
-        return texts_.tr(on.empty() ? key("Objective: {name}: nobody is seen there.")
-                                    : key("Objective: {name}: {side}."),
+                        {"n", std::to_string(objective.value)},
+                        {"side", holder == nobody ? std::string{} : teller_.side(holder)}};
+        return texts_.tr(holder == nobody ? key("Objective: {name}: worth {n}, held by nobody.")
+                                          : key("Objective: {name}: worth {n}, held by {side}."),
                          fill) +
                "\n";
     }

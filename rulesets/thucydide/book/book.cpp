@@ -65,8 +65,8 @@ constexpr CounterSpec side_counters[] = {
 static_assert(std::size(side_counters) == side::keep_riposte.index + 1u);
 
 constexpr CounterSpec cell_counters[] = {
-    {"paid_first", "", 0, 1, 0, everyone, 1},
-    {"paid_second", "", 0, 1, 0, everyone, 1},
+    {"holder", "", 0, 2, 0, everyone, 1},
+    {"paid", "", 0, 3, 0, everyone, 1},
 };
 constexpr CounterSpec game_counters[] = {
     {"first", "", 0, 1, 0, everyone, 1},

@@ -52,10 +52,10 @@ inline constexpr SideCounter keep_retreat{13};
 inline constexpr SideCounter keep_riposte{14};
 } // namespace side
 
-/// Of a cell: whether its objective has been paid to a side.
+/// Of a cell with an objective.
 namespace cell {
-inline constexpr CellCounter paid_first{0};
-inline constexpr CellCounter paid_second{1};
+inline constexpr CellCounter holder{0}; ///< 0 nobody, else side + 1
+inline constexpr CellCounter paid{1};   ///< a bit for each side that it has been paid to
 } // namespace cell
 
 /// Of the battle.

@@ -132,14 +132,27 @@ struct Field {
         return count;
     }
 
-    /// Where cell `i` of an objective is now: with the objective of the map that lay there, where
-    /// those move; none while that one does not count. [THU-VIC-04]
+    /// Where cell `i` of an objective is now: with the objective of the map that lay there; none
+    /// while that one does not count. [THU-VIC-04]
     [[nodiscard]] Cell place_of(const Prize& prize, std::size_t i) const noexcept
     {
         const int of_map = prize.of_map[i];
         if (of_map < 0) return prize.cells[i];
         const auto which = static_cast<std::size_t>(of_map);
         return table.counts(which) ? table.objective(which).cell : Cell::none;
+    }
+    /// What it pays for that cell: as the map has it, where the scenario says no more.
+    [[nodiscard]] int points_for(const Prize& prize, std::size_t i) const noexcept
+    {
+        if (prize.points) return *prize.points;
+        const int of_map = prize.of_map[i];
+        return of_map < 0 ? 1 : table.objective(static_cast<std::size_t>(of_map)).value;
+    }
+    /// Whether an objective that pays once has paid for its cell `i`: wherever that one moves.
+    [[nodiscard]] bool has_paid(const Prize& prize, std::size_t i) const noexcept
+    {
+        return prize.when == Prize::once &&
+               (table.get(cell::paid, prize.cells[i]) >> prize.side & 1) != 0;
     }
 
     /// How far a cell is from a side's home edge. [THU-BOARD-06]

@@ -100,11 +100,6 @@ bool check_annihilation(const Play& play)
     return false;
 }
 
-[[nodiscard]] CellCounter paid(Side s) noexcept
-{
-    return s == 0 ? cell::paid_first : cell::paid_second;
-}
-
 /// The unit that holds cell `i` of an objective for its side, or none. [THU-VIC-04]
 [[nodiscard]] Unit holder_of(const Field& field, const Prize& prize, std::size_t i) noexcept
 {
@@ -113,10 +108,13 @@ bool check_annihilation(const Play& play)
     return there != Unit::none && field.side(there) == prize.side ? there : Unit::none;
 }
 
-/// Whether an objective that pays once has paid for its cell `i`: wherever that one moves.
-[[nodiscard]] bool has_paid(const Field& field, const Prize& prize, std::size_t i) noexcept
+/// Whether an objective that pays once lies in a cell.
+[[nodiscard]] bool pays_once(const Field& field, Cell c) noexcept
 {
-    return prize.when == Prize::once && field.table.get(paid(prize.side), prize.cells[i]) != 0;
+    for (const Prize& prize : field.context.prizes())
+        for (std::size_t i = 0; prize.when == Prize::once && i < prize.cells.size(); ++i)
+            if (field.place_of(prize, i) == c) return true;
+    return false;
 }
 
 /// Pays what `side` holds at the end of its turn, and counts anew what both hold. Two objectives
@@ -127,20 +125,33 @@ void count_objectives(const Play& play, Side active)
         for (std::size_t i = 0; i < prize.cells.size(); ++i) {
             const Unit there = holder_of(play, prize, i);
             if (there == Unit::none || prize.side != active || prize.when == Prize::while_held ||
-                has_paid(play, prize, i))
+                play.has_paid(prize, i))
                 continue;
-            play.battle.add(side::prize, active, prize.points);
+            const int points = play.points_for(prize, i);
+            play.battle.add(side::prize, active, points);
             play.tell(rules::vic_04, "{unit} holds {cell}: {n} points",
-                      {.unit = there, .cell = play.place_of(prize, i), .n = prize.points}, active);
+                      {.unit = there, .cell = play.place_of(prize, i), .n = points}, active);
         }
     for (const Prize& prize : play.context.prizes())
         for (std::size_t i = 0; i < prize.cells.size(); ++i)
-            if (prize.when == Prize::once && prize.side == active && !has_paid(play, prize, i) &&
-                holder_of(play, prize, i) != Unit::none)
-                play.battle.set(paid(active), prize.cells[i], 1);
+            if (prize.when == Prize::once && prize.side == active && !play.has_paid(prize, i) &&
+                holder_of(play, prize, i) != Unit::none) {
+                const Cell c = prize.cells[i];
+                play.battle.set(cell::paid, c, play.table.get(cell::paid, c) | 1 << active);
+            }
     for (const Side s : {Side{0}, Side{1}})
         if (const int held = points_held(play, s); play.get(side::held, s) != held)
             play.battle.set(side::held, s, held);
+    for (const Objective objective : play.table.objectives()) {
+        const int before = play.table.get(cell::holder, objective.cell);
+        const int now = holder_after(play, objective.cell, before);
+        if (now == before) continue;
+        play.battle.set(cell::holder, objective.cell, now);
+        const Side s = now == 0 ? nobody : static_cast<Side>(now - 1);
+        play.tell(rules::vic_04,
+                  s == nobody ? "nobody holds {cell} any more" : "{cell} falls to {side.the}",
+                  {.cell = objective.cell, .side = s}, s);
+    }
 }
 
 bool check_turn_limit(const Play& play, Side active)
@@ -170,8 +181,15 @@ int points_held(const Field& field, Side s) noexcept
         for (std::size_t i = 0; i < prize.cells.size(); ++i)
             if (prize.when == Prize::while_held && prize.side == s &&
                 holder_of(field, prize, i) != Unit::none)
-                points += prize.points;
+                points += field.points_for(prize, i);
     return points;
+}
+
+int holder_after(const Field& field, Cell objective, int before) noexcept
+{
+    const Unit there = field.troop_in(objective);
+    if (there != Unit::none) return field.side(there) + 1;
+    return pays_once(field, objective) ? before : 0;
 }
 
 int score_of(const Field& field, Side s) noexcept

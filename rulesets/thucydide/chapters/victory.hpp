@@ -18,6 +18,9 @@ static_assert(level_of(5, 4) == Level::marginal && level_of(5, 3) == Level::medi
 
 /// Points of the objectives that a side is paid for while it holds them, as it stands.
 [[nodiscard]] int points_held(const Field& field, Side side) noexcept;
+/// Who holds an objective of the map, as its counter says it: whose unit stands there. One that
+/// pays once stays his who held it before when nobody does; any other is nobody's. [THU-VIC-04]
+[[nodiscard]] int holder_after(const Field& field, Cell objective, int before) noexcept;
 /// Points a side has for enemy units lost, leaders and objectives.
 [[nodiscard]] int score_of(const Field& field, Side side) noexcept;
 /// The same with its terms.

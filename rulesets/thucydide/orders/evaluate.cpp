@@ -179,13 +179,11 @@ constexpr int prize_weight = 35;
     int worth = 0;
     for (const Prize& prize : field.context.prizes()) {
         if (prize.side != s) continue;
-        const int each = worth_share * prize.points / field.context.army(s).target;
         for (std::size_t i = 0; i < prize.cells.size(); ++i) {
             const Cell c = field.place_of(prize, i);
-            const bool paid =
-                prize.when == Prize::once &&
-                field.table.get(s == 0 ? cell::paid_first : cell::paid_second, prize.cells[i]) != 0;
-            if (paid || c == Cell::none) continue;
+            if (field.has_paid(prize, i) || c == Cell::none) continue;
+            const int each =
+                worth_share * field.points_for(prize, i) / field.context.army(s).target;
             const Unit there = field.troop_in(c);
             if (there != Unit::none && field.side(there) == s) {
                 worth += each * 3 / 4;

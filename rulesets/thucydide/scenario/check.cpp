@@ -194,12 +194,26 @@ private:
             side(item["side"], rules::vic_04);
             if (!item["side"].is(Value::text))
                 error(item, rules::vic_04, "the objective belongs to no side");
-            if (item["cells"].count == 0) error(item, rules::vic_04, "the objective has no cells");
-            for (const Value& hex : item["cells"])
-                if (!hex.is(Value::text) ||
-                    cell_from_label(*setting_.board, hex.string) == Cell::none)
-                    error(hex, rules::vic_04, "there is no such cell: {word}",
-                          {.word = hex.is(Value::text) ? hex.string : "?"});
+            cells_of(item);
+        }
+    }
+
+    /// Where an objective lies: players know it by the objective of the map there. [THU-VIC-04]
+    void cells_of(const Value& item)
+    {
+        const Board& board = *setting_.board;
+        const bool all = item["cells"].is(Value::nothing);
+        if (all ? board.objectives.empty() : item["cells"].count == 0)
+            error(item, rules::vic_04, "the objective has no cells");
+        for (const Value& hex : item["cells"]) {
+            const Cell cell = hex.is(Value::text) ? cell_from_label(board, hex.string) : Cell::none;
+            if (cell == Cell::none)
+                error(hex, rules::vic_04, "there is no such cell: {word}",
+                      {.word = hex.is(Value::text) ? hex.string : "?"});
+            else if (objective_in(board, cell) < 0)
+                warn(hex, rules::vic_04,
+                     "{word} is no objective of the map: no map shows that it counts",
+                     {.word = hex.string});
         }
     }
 

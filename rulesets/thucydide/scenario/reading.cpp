@@ -12,15 +12,12 @@ namespace sandtable::thucydide {
 
 namespace {
 
-/// The objective of the map in a cell, if it may move; else -1.
-int objective_in(const Setting& setting, Cell cell) noexcept
+/// Adds a cell to an objective. It is a set of hexes: one that is named twice is in it once.
+void add_cell(const Setting& setting, Prize& prize, Cell cell)
 {
-    const auto moves = changing_bit(Changing::objectives);
-    if ((setting.layout->changing & moves) == 0) return -1;
-    const auto& objectives = setting.board->objectives;
-    for (std::size_t i = 0; i < objectives.size(); ++i)
-        if (objectives[i].cell == cell) return static_cast<int>(i);
-    return -1;
+    if (cell == Cell::none || std::ranges::count(prize.cells, cell) != 0) return;
+    prize.cells.push_back(cell);
+    prize.of_map.push_back(objective_in(*setting.board, cell));
 }
 
 /// The scenario's word for a side in a map of sides: home = { greeks = "top" }.
@@ -141,6 +138,13 @@ std::array<Army, 2> read_armies(const Setting& setting, VictoryMode mode,
     return armies;
 }
 
+int objective_in(const Board& board, Cell cell) noexcept
+{
+    for (std::size_t i = 0; i < board.objectives.size(); ++i)
+        if (board.objectives[i].cell == cell) return static_cast<int>(i);
+    return -1;
+}
+
 std::vector<Prize> read_prizes(const Setting& setting, VictoryMode mode)
 {
     std::vector<Prize> prizes;
@@ -148,17 +152,15 @@ std::vector<Prize> read_prizes(const Setting& setting, VictoryMode mode)
     for (const Value& item : (*setting.scenario)["victory"]["objectives"]) {
         Prize prize;
         prize.side = sdk::side_called(setting, item["side"]);
-        prize.points = number_or(item["points"], 1);
+        if (item["points"].is(Value::number)) prize.points = number_or(item["points"], 1);
         const int when = sdk::word_in(item["when"], prize_words);
         if (when >= 0) prize.when = static_cast<Prize::When>(when);
-        for (const Value& hex : item["cells"]) {
-            if (!hex.is(Value::text)) continue;
-            const Cell cell = cell_from_label(*setting.board, hex.string);
-            // A set of hexes: one that is named twice is in it once.
-            if (cell == Cell::none || std::ranges::count(prize.cells, cell) != 0) continue;
-            prize.cells.push_back(cell);
-            prize.of_map.push_back(objective_in(setting, cell));
-        }
+        for (const Value& hex : item["cells"])
+            if (hex.is(Value::text))
+                add_cell(setting, prize, cell_from_label(*setting.board, hex.string));
+        if (item["cells"].is(Value::nothing))
+            for (const Objective& objective : setting.board->objectives)
+                add_cell(setting, prize, objective.cell);
         if (prize.side != nobody && !prize.cells.empty()) prizes.push_back(std::move(prize));
     }
     return prizes;

@@ -10,6 +10,7 @@
 #include "rulesets/thucydide/book/units.hpp"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace sandtable::thucydide {
@@ -61,9 +62,9 @@ struct Piece {
 struct Prize {
     enum When : std::uint8_t { each_turn, once, while_held };
     std::vector<Cell> cells;
-    std::vector<int> of_map; ///< the objective of the map in each cell, where those move; else -1
+    std::vector<int> of_map; ///< the objective of the map in each cell, or -1
     Side side = 0;
-    int points = 1;
+    std::optional<int> points; ///< of each cell; as many as the map says where it is not said
     When when = while_held;
 };
 inline constexpr const char* prize_words[] = {"end_of_own_turn_each", "end_of_own_turn_once",
@@ -86,6 +87,8 @@ inline constexpr int default_turn_limit = 30; ///< [THU-VIC-11]
 /// By side.
 [[nodiscard]] std::array<Army, 2> read_armies(const Setting& setting, VictoryMode mode,
                                               const std::vector<Piece>& pieces);
+/// The objective of the map in a cell, or -1.
+[[nodiscard]] int objective_in(const Board& board, Cell cell) noexcept;
 /// In the scenario's order; only in mode `scenario`.
 [[nodiscard]] std::vector<Prize> read_prizes(const Setting& setting, VictoryMode mode);
 /// A number of the scenario, or what it is otherwise.

@@ -54,6 +54,19 @@ void set_past(const Play& play)
     }
 }
 
+/// To their owners, but those whose holder the position names, and to those who stand there. A
+/// position that says what is held says whose objectives are, too. [THU-VIC-04]
+void set_holders(const Play& play)
+{
+    if (play.table.turn() > 0 && (is_given(play, 0, "held") || is_given(play, 1, "held"))) return;
+    for (const Objective objective : play.table.objectives()) {
+        const int said = play.table.get(cell::holder, objective.cell);
+        const int owner = said == 0 && objective.owner != nobody ? objective.owner + 1 : said;
+        const int now = holder_after(play, objective.cell, owner);
+        if (now != said) play.battle.set(cell::holder, objective.cell, now);
+    }
+}
+
 /// As the scenario says, or by lot. A battle that has begun draws no lots: where its scenario does
 /// not say, the counter of its position does. [THU-SETUP-04]
 void set_first(const Play& play)
@@ -81,6 +94,7 @@ void set_up(Play& play)
     set_pieces(play);
     set_tokens(play);
     set_first(play);
+    set_holders(play);
     if (play.table.turn() > 0) set_past(play);
     begin(play);
 }

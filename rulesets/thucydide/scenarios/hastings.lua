@@ -32,7 +32,13 @@ return scenario {
            .   .   .   .   .   .   .   .   .   .   .   .   .
              .   .   .   .   .   .   .   .   .   .   .   .   .
            .   .   .   .   .   .   .   .   .   .   .   .   .
-    ]] },
+    ]],
+        objectives = {
+            ["0602"] = { value = 1 },
+            ["0702"] = { name = { en = "The crest", fr = "La crête" } },
+            ["0802"] = { value = 1 },
+        },
+    },
 
     sides = {
         normans = { name = { en = "Normans", fr = "Normands" },
@@ -83,10 +89,7 @@ return scenario {
     victory = {
         mode = "scenario",
         target = { normans = 7, saxons = 5 },
-        objectives = {
-            { side = "normans", points = 1, when = "while_held",
-              cells = { "0602", "0702", "0802" } }, -- the crest
-        },
+        objectives = { { side = "normans", when = "while_held" } }, -- the crest
     },
     options = { leader_loss_value = 1 },
 }

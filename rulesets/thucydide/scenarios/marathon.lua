@@ -32,7 +32,13 @@ return scenario {
            .   .   .   .   .   .   .   .   .   .   .   .   .
              .   .   .   .   .   .   .   .   .   .   .   .   .
            .   .   .   .   .   .   .   .   .   .   .   .   .
-    ]] },
+    ]],
+        objectives = {
+            ["0402"] = { id = "ship_west", name = { en = "Western ship", fr = "Navire de l'ouest" }, owner = "persians" },
+            ["0702"] = { id = "ship", name = { en = "Middle ship", fr = "Navire du milieu" }, owner = "persians" },
+            ["1002"] = { id = "ship_east", name = { en = "Eastern ship", fr = "Navire de l'est" }, owner = "persians" },
+        },
+    },
 
     sides = {
         greeks = { name = { en = "Athenians and Plataeans", fr = "Athéniens et Platéens" },
@@ -81,9 +87,6 @@ return scenario {
     victory = {
         mode = "scenario",
         target = { greeks = 6, persians = 4 },
-        objectives = {
-            { side = "greeks", points = 1, when = "end_of_own_turn_once",
-              cells = { "0402", "0702", "1002" } }, -- the ships
-        },
+        objectives = { { side = "greeks", when = "end_of_own_turn_once" } }, -- the ships
     },
 }

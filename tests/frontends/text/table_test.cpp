@@ -396,7 +396,7 @@ TEST_F(TableTest, PlainIsForWhoCannotSeeAMap)
     in_order(ran.out,
              {"blue:\n#1, cavalry, force 2, at b2; nearest enemy: #3, 2 "
               "cells to the east.\n",
-              "red:\n#3, infantry, force 2, at d2.\n", "Objective: f5: nobody is seen there.",
+              "red:\n#3, infantry, force 2, at d2.\n", "Objective: f5: worth 1, held by red.",
               "Turn 1 of 3 - blue", "> map", "blue:\n"});
 }
 

@@ -64,6 +64,7 @@ TEST(ThucydideChanging, VictoryCountsTheNewPlace)
         const Table table = battle.table();
         const Context context{battle.setting()};
         EXPECT_EQ(score_of(Field{table, context}, 0), scripted ? 2 : 0) << "A2 stands in 0706";
+        EXPECT_EQ(table.get(cell::holder, at(battle, "0706")), scripted ? 1 : 0);
     }
 }
 

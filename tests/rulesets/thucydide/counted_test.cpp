@@ -195,8 +195,7 @@ TEST(ThucydideVictory, WhatIsPaidOnceIsNotedOnItsHexForTheSideThatWasPaid)
         arena.phase(Phase::movement, side).give("END M");
         if (arena.asked() == side + " combat") arena.give("END C");
         const Table table = arena.game().table();
-        EXPECT_EQ(table.get(cell::paid_first, arena.at("0605")) != 0, side == "A") << side;
-        EXPECT_EQ(table.get(cell::paid_second, arena.at("0605")) != 0, side == "B") << side;
+        EXPECT_EQ(table.get(cell::paid, arena.at("0605")), side == "A" ? 1 : 2) << side;
     }
 }
 

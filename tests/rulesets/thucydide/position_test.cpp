@@ -34,7 +34,9 @@ constexpr const char* ground = R"(
     ]],
     legend = { w = "woods", m = "marsh", r = "rocky", h = "habitation" },
     height = { [1] = "0604 0805" },
-    edges = { stream = "0505|0504" } },
+    edges = { stream = "0505|0504" },
+    objectives = { ["0505"] = { name = "Ford", owner = "b" }, ["0604"] = "Hill", ["0605"] = "Farm",
+                   ["0705"] = "Mill" } },
     victory = { mode = "scenario", target = { a = 8, b = 8 }, objectives = {
         { side = "a", points = 1, when = "end_of_own_turn_once", cells = { "0505", "0604" } },
         { side = "b", points = 1, when = "end_of_own_turn_each", cells = { "0605" } },
@@ -90,7 +92,7 @@ std::string written(const Table& table, const Context& context, const std::strin
             named("first", table.get(game::first)) + "},\n        cells = { ";
     for (int i = 0; i < table.board().cells; ++i) {
         const Cell c = cell_at_index(i);
-        if (table.get(cell::paid_first, c) != 0 || table.get(cell::paid_second, c) != 0)
+        if (table.get(cell::holder, c) != 0 || table.get(cell::paid, c) != 0)
             text += "[\"" + label(table.board(), c) + "\"] = { " +
                     counters<CellCounter>(table, book.cell_counters, c) + "}, ";
     }
@@ -236,6 +238,31 @@ TEST(ThucydidePosition, ATurnThatEndsPaysAndPassesOn)
     EXPECT_EQ(battle.get(side::prize, 0), 1);
     EXPECT_EQ(battle.asked(), "b command");
     EXPECT_EQ(battle.game().table().turn(), 3);
+}
+
+TEST(ThucydidePosition, AnObjectiveIsHisWhoStandsThereOrWhoCameLastIfItPaysOnce)
+{
+    covers(rules::vic_04);
+    const auto holders = [](const std::string& at, const std::string& position) {
+        Battlefield battle{
+            middle("a = {}, b = {}",
+                   R"(a = { general { id = "AG", at = "0604" }, inf_heavy { id = "A1", at = ")" +
+                       at + R"(" } },
+                                 b = { general { id = "BG", at = "0602" }, inf_heavy { id = "B1", at = "0705" } },)",
+                   position)};
+        EXPECT_EQ(battle.faults(), "");
+        std::string text;
+        for (const Objective& one : battle.game().table().objectives())
+            text += std::to_string(battle.game().table().get(cell::holder, one.cell));
+        return text;
+    };
+    // 0505 and 0604 pay A once, 0605 and 0705 pay B as long as he stands there.
+    const std::string begun = "turn = 2, phase = \"end\", active = \"a\"";
+    EXPECT_EQ(holders("0605", begun), "2012") << "the owner's, nobody's (a leader), A1's, B1's";
+    EXPECT_EQ(holders("0505", begun), "1002");
+    EXPECT_EQ(holders("0709", begun + ", cells = { [\"0505\"] = { holder = 1 }, [\"0604\"] = { "
+                                      "holder = 2 }, [\"0605\"] = { holder = 1 } }"),
+              "1202");
 }
 
 TEST(ThucydidePosition, TheFallenAreNoFaultAndTheirHeirTakesCommand)

@@ -6,13 +6,13 @@ return scenario "The river" {
     options = { victory_mode = "scenario" },
     victory = {
         count = "units", target = { blue = 4, red = 4 },
-        objectives = { { side = "blue", cells = { "0207" }, points = 2, when = "while_held" } },
+        objectives = { { side = "blue", cells = { "0207" }, when = "while_held" } },
     },
     map = hexes {
         size = { 12, 9 },
         terrain = { woods = "0804" },
         edges = { river = "0404|0505 0504|0605" },
-        objectives = { ["0207"] = { id = "farm", name = "Farm" } },
+        objectives = { ["0207"] = { id = "farm", name = "Farm", value = 2 } },
         roads = "0506-0505-0504-0503",
         changing = { "terrain", "edges", "objectives" },
     },

@@ -108,19 +108,4 @@ std::vector<Box> room_of(const Stand& stand)
     return {Box{at.x, at.y, at.x, at.y}.grown(stand.width * 0.46)};
 }
 
-Side holder_of(const View& view, const Objective& objective, std::size_t number)
-{
-    const Book& book = view.book();
-    const auto side = [](std::int64_t value) {
-        return value > 0 && value <= max_sides ? static_cast<Side>(value - 1) : nobody;
-    };
-    if (const auto at = place_of(book.cell_counters, &CounterSpec::name, "holder");
-        at != 0 && objective.cell != Cell::none)
-        return side(view.wide(CellCounter{static_cast<std::uint16_t>(at - 1)}, objective.cell));
-    const std::string name = "holder" + std::to_string(number + 1);
-    if (const auto at = place_of(book.game_counters, &CounterSpec::name, name); at != 0)
-        return side(view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}));
-    return view.turn() <= 1 ? objective.owner : nobody;
-}
-
 } // namespace sandtable::picture

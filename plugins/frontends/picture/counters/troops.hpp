@@ -24,9 +24,4 @@ struct Stand {
 void draw_stand(Drawing& drawing, const Stand& stand, const Palette& colors);
 [[nodiscard]] std::vector<Box> room_of(const Stand& stand);
 
-/// Who holds an objective, as books tell it: a cell counter "holder", or a game counter "holder"
-/// and the objective's number from 1; 0 is nobody, 1 the first side. Where a book has neither, the
-/// owner at the start, and in later turns nobody knows.
-[[nodiscard]] Side holder_of(const View& view, const Objective& objective, std::size_t number);
-
 } // namespace sandtable::picture

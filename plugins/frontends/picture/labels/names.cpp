@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/telling/holders.hpp"
 
 #include <algorithm>
 #include <array>
@@ -156,15 +157,15 @@ void Namer::places(const View& view, const CounterReader& reader)
 {
     const auto& objectives = grid_.board().objectives;
     const std::vector<std::size_t> order = by_value();
-    const bool worth_differs = std::any_of(order.begin(), order.end(), [&](std::size_t i) {
-        return objectives[i].value != objectives[0].value;
-    });
+    // What each is worth, unless each counts one.
+    const bool worth_tells = std::any_of(order.begin(), order.end(),
+                                         [&](std::size_t i) { return objectives[i].value != 1; });
     const double high = 0.42 * s_;
     for (const std::size_t i : order) {
         const Spot at = middle_of(objectives[i]);
         const Spot foot{at.x - 0.36 * s_, at.y - (grid_.is_hex() ? 0.02 : 0.12) * s_};
-        draw_objective(drawing_, foot, high, reader.color(holder_of(view, objectives[i], i)),
-                       worth_differs ? std::to_string(objectives[i].value) : "", colors_,
+        draw_objective(drawing_, foot, high, reader.color(host::holder_of(view, objectives[i])),
+                       worth_tells ? std::to_string(objectives[i].value) : "", colors_,
                        !placing_.is_taken(foot));
         placing_.forbid(room_of_objective(foot, high));
     }
@@ -176,7 +177,8 @@ void Namer::names_of_places()
     for (const std::size_t i : by_value()) {
         const Objective& objective = grid_.board().objectives[i];
         const std::string name{teller_.texts().of(objective.name)};
-        if (name.empty()) continue;
+        const bool is_number = objective.cell != Cell::none && name == teller_.cell(objective.cell);
+        if (name.empty() || is_number) continue;
         Label label;
         label.letters = place_letters();
         label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_),

@@ -5,6 +5,7 @@
 #include "plugins/frontends/text/map/map_shapes.hpp"
 #include "plugins/frontends/text/map/map_token.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/holders.hpp"
 #include "plugins/host/telling/wrap.hpp"
 
 #include <algorithm>
@@ -298,7 +299,11 @@ private:
                                           ? label(Point{objective.x, objective.y})
                                           : teller_.cell(objective.cell);
             const std::string name{texts().of(objective.name)};
-            add("!", name.empty() ? where : name + " " + where, {.front = 196, .bold = true});
+            std::string said = name.empty() || name == where ? where : name + " " + where;
+            if (objective.value != 1) said += " (" + std::to_string(objective.value) + ")";
+            const Side holder = host::holder_of(view_, objective);
+            if (holder != nobody) said += std::string{texts().of(key(": "))} + teller_.side(holder);
+            add("!", said, {.front = 196, .bold = true});
         }
     }
 

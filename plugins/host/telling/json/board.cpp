@@ -1,6 +1,7 @@
 #include "plugins/host/telling/json/board.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/telling/holders.hpp"
 
 namespace sandtable::host {
 namespace {
@@ -73,6 +74,17 @@ void add_place(Json& json, const Objective& goal, const Board& board)
     } else if (board.has(goal.cell)) {
         json["cell"] = label(board, goal.cell);
     }
+}
+
+Json holders_json(const Table& table)
+{
+    Json json = Json::object();
+    for (const Objective objective : table.objectives()) {
+        const Side holder = holder_of(table, objective);
+        json[objective.id] =
+            holder == nobody ? Json(nullptr) : Json(table.setting().sides[holder].id);
+    }
+    return json;
 }
 
 Json board_changes_json(const Table& table)

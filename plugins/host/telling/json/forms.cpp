@@ -338,6 +338,7 @@ Json state_json(const Table& table, const Teller& teller)
     }
     json["units"] = std::move(units);
     if (!book.cell_counters.empty()) json["cells"] = cell_counters_json(table);
+    if (!table.board().objectives.empty()) json["holders"] = holders_json(table);
     if (table.layout().changing != 0) json["board"] = board_changes_json(table);
     return json;
 }

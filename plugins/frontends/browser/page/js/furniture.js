@@ -4,6 +4,7 @@
  */
 import { fill, svg } from './dom.js';
 import { flag } from './marks.js';
+import { holderOf, objectiveSaid } from './phrases.js';
 
 /** @typedef {import('./board.js').Board} Board */
 
@@ -30,26 +31,13 @@ export function drawZones(board) {
 export function drawFlags(board) {
   const { table } = board;
   fill(board.layers.flags);
-  for (const [i, goal] of (table.hello?.board.objectives ?? []).entries()) {
+  for (const goal of table.hello?.board.objectives ?? []) {
     const spot = goal.cell ? table.ground.middles[table.ground.index(goal.cell)]
       : goal.x !== undefined && goal.y !== undefined ? { x: goal.x, y: goal.y } : null;
     if (!spot) continue;
-    const holder = holderOf(table, goal, i);
+    const holder = holderOf(table, goal);
     const color = holder === null ? '#b9a98a' : board.colorOf(holder);
     const at = table.ground.isPlane ? spot : { x: spot.x - 36, y: spot.y - 22 };
-    board.layers.flags.append(flag(at, color, goal.value, goal.name));
+    board.layers.flags.append(flag(at, color, goal.value, objectiveSaid(table, goal)));
   }
-}
-
-/**
- * Who holds an objective: a counter "holder" tells, else the owner at the start.
- * @param {import('./table.js').Table} table
- * @param {import('./types.js').Objective} goal
- * @param {number} i
- */
-export function holderOf(table, goal, i) {
-  const { view } = table;
-  const told = (goal.cell ? view?.cells?.[goal.cell]?.holder : undefined) ?? view?.counters[`holder${i + 1}`];
-  if (told === undefined || told === null) return goal.owner;
-  return told === 0 ? null : table.hello?.sides[told - 1]?.id ?? null;
 }

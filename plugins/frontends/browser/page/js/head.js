@@ -4,7 +4,7 @@
 import { by, fill, h } from './dom.js';
 import { keyed } from './ask.js';
 import { enter, lobbyPlace } from './branches.js';
-import { holderOf } from './furniture.js';
+import { holderOf } from './phrases.js';
 import { drawTurns } from './turns.js';
 import { spoken, tr } from './words.js';
 
@@ -89,7 +89,7 @@ function standing(game) {
   if (!hello || !view) return [];
   const parts = [];
   if (hello.board.objectives.length) {
-    const held = hello.sides.map((side) => hello.board.objectives.filter((goal, i) => holderOf(game.table, goal, i) === side.id)
+    const held = hello.sides.map((side) => hello.board.objectives.filter((goal) => holderOf(game.table, goal) === side.id)
       .reduce((sum, goal) => sum + goal.value, 0));
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }

@@ -89,7 +89,29 @@ export function cellWords(game, cell) {
   const terrain = hello?.names?.terrains?.[kind] ?? kind;
   const height = ground.board.heights?.[cell] ? tr('height {n}', { n: ground.board.heights[cell] }) : '';
   const name = ground.shape === 'zones' ? game.board.zoneName(cell) : label;
-  const goal = hello?.board.objectives.find((one) => one.cell === label)?.name ?? '';
+  const objective = hello?.board.objectives.find((one) => one.cell === label);
+  const goal = objective ? objectiveSaid(game.table, objective) : '';
   return [[name, goal, terrain, height].filter((part) => part).join(', ') + '.',
     ...game.table.unitsAt(label).map((unit) => unitSentence(game, unit))].join(' ');
+}
+
+/**
+ * The name of an objective, what it is worth and who holds it.
+ * @param {import('./table.js').Table} table
+ * @param {import('./types.js').Objective} goal
+ */
+export function objectiveSaid(table, goal) {
+  const holder = holderOf(table, goal);
+  const said = `${goal.title || goal.name || goal.cell || ''} (${goal.value})`;
+  return holder === null ? said : colon(said, table.sideName(holder));
+}
+
+/**
+ * Who holds an objective, as the table tells it; before it has, the owner at the start.
+ * @param {import('./table.js').Table} table
+ * @param {import('./types.js').Objective} goal
+ */
+export function holderOf(table, goal) {
+  const told = table.view?.holders?.[goal.id];
+  return told === undefined ? goal.owner : told;
 }

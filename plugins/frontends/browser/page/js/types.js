@@ -8,7 +8,7 @@
  * @typedef {{id: string, name: string, color?: string, ink?: string}} SideInfo
  * @typedef {{name: string, title?: string, arm?: string, figure?: string, stacks?: boolean,
  *   weight?: string}} UnitType
- * @typedef {{id: string, name: string, value: number, owner: string | null, cell?: string,
+ * @typedef {{id: string, name: string, title?: string, value: number, owner: string | null, cell?: string,
  *   x?: number, y?: number}} Objective
  * @typedef {{name: string, kind?: string, closed: boolean, layer: number, height: number,
  *   points: number[][]}} Outline
@@ -32,7 +32,7 @@
  * @typedef {{turn: number, turns: number, phase: string, step?: string, active: string,
  *   over: boolean, counters: Object<string, number>, winner?: string | null, ending?: string,
  *   sides: {id: string, name: string, counters: Object<string, number>}[], units: Unit[],
- *   cells?: Object<string, Object<string, number>>}} View
+ *   cells?: Object<string, Object<string, number>>, holders?: Object<string, string | null>}} View
  * @typedef {{unit: string, orders: number, verbs?: string[], given?: string | string[]}} UnitOrders
  * @typedef {{type: 'decide', id: number, side: string, legal: string[], view: View,
  *   decision: {kind?: string, prompt?: string, unit?: string}, units?: UnitOrders[], isWhole?: boolean,
