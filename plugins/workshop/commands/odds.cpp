@@ -146,8 +146,9 @@ int answer(const Program& program, const Session& session, OddsAsk ask, const Te
     } else {
         const std::size_t columns =
             program.terminal_out ? static_cast<std::size_t>(program.columns) : 0;
-        odds = text::watch_odds(session, std::move(ask), teller,
-                                {.columns = columns, .watched = columns > 0});
+        odds =
+            text::watch_odds(session, std::move(ask), teller,
+                             {.columns = columns, .terminal = columns > 0, .watched = columns > 0});
     }
     if (!odds)
         throw ContentError{

@@ -321,5 +321,17 @@ TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
     EXPECT_THAT(ran.out, HasSubstr("The game is kept."));
 }
 
+TEST(Reading, ControlCEndsOddsWithWhatIsKnown)
+{
+    const TempFolder folder;
+    const std::string fight =
+        folder.write("p.fos", "size 7x6\nobjective g6\nmoved #1\nblue #1 I3 d3\nred #10 I1 d4\n");
+    const Ran ran = run_at_terminal(
+        {"odds", fight, "--branches", "1", "--samples", "2000000000", "--color", "never"},
+        {{"Ctrl-C when it is enough", "\x03"}}, folder.path().string());
+    EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+    EXPECT_THAT(ran.out, HasSubstr("(stopped: more would make it surer)"));
+}
+
 } // namespace
 } // namespace sandtable::text::reading_test
