@@ -285,6 +285,15 @@ static_assert(std::size(steps) == static_cast<std::size_t>(Step::count_of_steps)
 
 constexpr auto specs = specs_of(steps);
 
+/// Whose turn a battle that has begun goes on with: as its position says, else of whoever moves
+/// first. [THU-SETUP-04]
+Side side_to_go_on(const Play& play)
+{
+    const Value& position = (*play.context.setting().scenario)["position"];
+    const bool is_said = !position.is(Value::map) || !position["active"].is(Value::nothing);
+    return is_said ? play.table.active() : static_cast<Side>(play.table.get(game::first));
+}
+
 } // namespace
 
 List<StepSpec> step_specs() noexcept { return list_of(specs); }
@@ -296,7 +305,7 @@ void begin(Play& play)
         const Next first = next_deployment(play);
         return begin_at(play, rows, first.step, first.side);
     }
-    const Side s = play.table.active();
+    const Side s = side_to_go_on(play);
     switch (static_cast<Phase>(play.table.phase())) {
     case Phase::command: // the turn has begun: no succession, unless nobody is in command
         if (!is_commanded(play, s)) break;

@@ -211,6 +211,17 @@ TEST(ThucydidePosition, TheSideThatTheScenarioNamesMovesFirstInTheMiddleToo)
     EXPECT_EQ(battle.get(side::tokens, 1), 1);
 }
 
+TEST(ThucydidePosition, WhereThePositionNamesNobodyTheFirstSideGoesOn)
+{
+    covers(rules::setup_04);
+    for (const char* position : {"turn = 3", "turn = 3, phase = \"command\""}) {
+        Battlefield battle{middle("a = {}, b = {}", few, position)};
+        EXPECT_EQ(battle.faults(), "");
+        EXPECT_EQ(battle.asked(), "b command") << position;
+        EXPECT_EQ(battle.game().table().turn(), 3) << position;
+    }
+}
+
 TEST(ThucydidePosition, ALeaderAndAUnitDoNotBecomeEachOther)
 {
     const auto begin = [](const std::string& units) {
