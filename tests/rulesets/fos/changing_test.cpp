@@ -2,6 +2,7 @@
 
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/book/rules.hpp"
+#include "rulesets/fos/chapters/visibility.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fos/scene.hpp"
 #include "tests/support/scripted_battle.hpp"
@@ -69,6 +70,50 @@ TEST(FosChanging, WhereTheWoodIsBurntDownOneSees)
                 }
             }
         }
+}
+
+// In the last rank, where nothing else of the map changes with them.
+TEST(FosChanging, AStreamDriesUpAndAnotherBreaksOut)
+{
+    covers("FOS-TERR-03");
+    Scripted battle{"fos_edges.lua"};
+    EXPECT_THAT(battle.refusal("path #1 e1"), HasSubstr("[FOS-TERR-03]"));
+    battle.give("commit").give("commit");
+    EXPECT_EQ(battle.refusal("path #1 e1"), "");
+    EXPECT_THAT(battle.refusal("path #1 e1-f1"), HasSubstr("[FOS-TERR-03]"));
+    const Table table = battle.table();
+    const Land land{battle.rules().context().ground, table};
+    ASSERT_TRUE(land.changed());
+    const Cell d1 = cell_at_index(33), e1 = cell_at_index(34);
+    EXPECT_FALSE(land.crosses_obstacle(d1, square::east));
+    EXPECT_TRUE(land.crosses_obstacle(e1, square::east));
+    // All steps of a cell together are the steps that are without a fault, one by one.
+    for (const int type : {unit_type::infantry, unit_type::cavalry})
+        for (int i = 0; i < table.board().cells; ++i)
+            for (int d = 0; d < square::directions; ++d)
+                EXPECT_EQ(land.may_step(type, cell_at_index(i), d),
+                          land.step_fault(type, cell_at_index(i), d) == StepFault::none)
+                    << i << ' ' << d;
+}
+
+// Nobody moves, and yet another is seen: what a side was found to see last holds no longer.
+TEST(FosChanging, WhoIsSeenFollowsTheMap)
+{
+    covers("FOS-LOS-03");
+    Scripted battle{"fos_fog.lua"};
+    const auto pickets = [&] {
+        std::array<Sight, 8> sights{};
+        const Table table = battle.table();
+        see_all(Field{table, battle.rules().context()}, blue, sights.data());
+        return sights[1];
+    };
+    EXPECT_EQ(pickets(), Sight::hidden);
+    const Table before = battle.table();
+    EXPECT_FALSE((Land{battle.rules().context().ground, before}.changed()))
+        << "a map that may change and has not is read as it was drawn";
+    battle.give("commit").give("commit");
+    EXPECT_EQ(battle.table().turn(), 2);
+    EXPECT_EQ(pickets(), Sight::identified);
 }
 
 TEST(FosChanging, VictoryCountsTheNewPlace)

@@ -5,6 +5,7 @@
 #include "rulesets/fos/chapters/melee.hpp"
 #include "rulesets/fos/chapters/morale.hpp"
 #include "rulesets/fos/chapters/retreat.hpp"
+#include "tests/support/told.hpp"
 
 #include <gmock/gmock.h>
 
@@ -306,6 +307,32 @@ red #10 I1 d4, #11 I2 a7
 moved #1)"};
     scene.fights({melee(+1), morale(0)});
     EXPECT_THAT(scene.record("retreat", red), HasSubstr("e5: adjacent to #3"));
+}
+
+// a6 lies behind three woods: an enemy there would be nearer to b5 than #1 is, unless nobody can
+// stand there.
+TEST(FosRetreat, HowFarTheEnemyIsIsToldWhereNoneCanBeNearer)
+{
+    covers("FOS-RET-04", "FOS-VIS-08");
+    constexpr const char* position = R"(size 7x6
+cover a5 b5 b6
+objective g6
+phase blue
+blue #1 I3 d3
+red #10 I1 c4, #11 I2 a4, #12 I2 c6
+moved #1)";
+    const auto told = [&](const char* more) {
+        return Scene{position, more}.fights({melee(+1), morale(0)}).record("retreat", red);
+    };
+    const auto squares = HasSubstr("b5: 2 squares from the nearest enemy");
+    EXPECT_THAT(told(""), ::testing::Not(squares));
+    EXPECT_THAT(told("forbidden a6"), squares);
+    // Who may choose is shown what he knows, all of it.
+    Scene asked{position, "option retreat_choice=owner"};
+    asked.begin({melee(+1)});
+    const std::vector<Breakdown> preview = asked.answer("retreat #10 b5", red);
+    ASSERT_EQ(preview.size(), 1u);
+    EXPECT_THAT(explain(preview[0], Reader{.setting = asked.setting(), .side = red}), squares);
 }
 
 TEST(FosRetreat, SquaresToTheHomeEdgeAreToldFromEverySide)

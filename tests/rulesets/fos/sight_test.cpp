@@ -234,5 +234,42 @@ TEST(FosFog, AWideBoardIsSeenAsANarrowOne)
     }
 }
 
+// What a side was found to see is kept until somebody has moved, be it the last unit of all.
+TEST(FosFog, WhoAloneHasMovedIsLookedAtAnew)
+{
+    covers("FOS-VIS-02");
+    Scene scene{"size 20x5\nobjective a5\nblue #1 I2 b3\nred #10 I2 t3, #11 I2 s5"};
+    std::array<Sight, 3> seen{};
+    const auto look = [&] {
+        scene.rules().sights(scene.table(), blue, seen.data());
+        return std::pair{seen[1], seen[2]};
+    };
+    const auto place = [&](const char* id, const char* cell) {
+        const Unit u = scene.unit(id);
+        const Cell to = scene.cell(cell);
+        scene.step([&](Play& play) { play.battle.place(u, to); });
+    };
+    EXPECT_EQ(look(), std::pair(Sight::hidden, Sight::hidden));
+    place("#11", "d3");
+    EXPECT_EQ(look(), std::pair(Sight::hidden, Sight::identified));
+    place("#1", "r3");
+    EXPECT_EQ(look(), std::pair(Sight::identified, Sight::hidden));
+}
+
+TEST(FosFog, ReservesAreKnownToTheirOwnSideAndWithoutFogToAll)
+{
+    covers("FOS-VIS-09");
+    for (const bool fog : {true, false}) {
+        const Scene scene{"size 9x5\nobjective a5\nblue #1 I2 b3\nred #10 I2 h3\n"
+                          "arrive red #11 I2 turn 4 entry i1",
+                          fog ? "" : "option fog_of_war=false"};
+        std::array<Sight, 3> seen{};
+        scene.rules().sights(scene.table(), blue, seen.data());
+        EXPECT_EQ(seen[2], fog ? Sight::hidden : Sight::identified);
+        scene.rules().sights(scene.table(), red, seen.data());
+        EXPECT_EQ(seen[2], Sight::identified);
+    }
+}
+
 } // namespace
 } // namespace sandtable::fos::sight_test
