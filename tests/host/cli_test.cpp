@@ -111,6 +111,17 @@ TEST_F(Cli, AnOrderThatBreaksOffIsToldWhichWordsMayFollow)
     EXPECT_EQ(told["possible_count"], 2) << told;
 }
 
+TEST_F(Cli, WhatAnAnswerNamesIsTakenInItsLanguage)
+{
+    const Ran refused =
+        run_sandtable({"--lang", "fr", "run", file, "--order", "chemin #1 b2-b3-b4-b5-a6-a5"});
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_NE(refused.err.find("[FOS-"), std::string::npos) << refused.err;
+    const Ran run = run_sandtable({"--lang", "fr", "run", file, "--order", "chemin #1 b3"});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_EQ(run_sandtable({"--lang", "fr", "odds", file, "chemin #1 b3"}).code, 0);
+}
+
 TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)
 {
     for (const char* name : {"play", "list", "info", "check", "run", "replay", "explain", "odds",

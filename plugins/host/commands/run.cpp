@@ -66,7 +66,7 @@ void ask_odds(const Session& session, const std::string& text, std::optional<Sid
 {
     played.question = true;
     played.step.text = "odds " + text;
-    const ReadOrders read = session.read(text, played.side);
+    const ReadOrders read = read_as_told(session, text, played.side, texts);
     played.step.refusal = read.refusal;
     if (!read.refusal && read.orders.empty()) {
         played.unreadable = read.error.value_or(NotationError{});
@@ -85,11 +85,11 @@ void ask_odds(const Session& session, const std::string& text, std::optional<Sid
 }
 
 /// Asks whether an order is allowed and, as far as the book tells it, what it would mean.
-void ask_why(const Session& session, const std::string& text, Played& played)
+void ask_why(const Session& session, const std::string& text, const Texts& texts, Played& played)
 {
     played.question = true;
     played.step.text = "why " + text;
-    const ReadOrders read = session.read(text, played.side);
+    const ReadOrders read = read_as_told(session, text, played.side, texts);
     if (read.refusal) {
         played.step.refusal = read.refusal;
         played.step.result = Step::refused;
@@ -126,10 +126,10 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         return played;
     }
     if (const auto order = order_after("why", written.text, book)) {
-        ask_why(session, *order, played);
+        ask_why(session, *order, texts, played);
         return played;
     }
-    const ReadOrders read = session.read(written.text, played.side);
+    const ReadOrders read = read_as_told(session, written.text, played.side, texts);
     if (read.refusal) {
         played.step.result = Step::refused;
         played.step.refusal = read.refusal;

@@ -48,7 +48,7 @@ struct Approach {
     {
         Side side = written.side ? *written.side : asked ? *asked : session.next_seat();
         if (side == nobody) side = 0;
-        ReadOrders read = session.read(written.text, side);
+        ReadOrders read = read_as_told(session, written.text, side, teller.texts());
         if (read.refusal) throw ContentError{teller.refusal(*read.refusal)};
         if (read.error)
             throw ContentError{key("\"{order}\": {why}"),

@@ -327,6 +327,20 @@ moved #1)";
     const auto squares = HasSubstr("b5: 2 squares from the nearest enemy");
     EXPECT_THAT(told(""), ::testing::Not(squares));
     EXPECT_THAT(told("forbidden a6"), squares);
+    // A marker that is seen from afar, and by nobody near, may be anybody.
+    constexpr const char* far = R"(size 7x14
+cover c4
+objective g6
+phase blue
+blue #1 I3 e3
+red #10 I1 d4, #11 L b12
+moved #1)";
+    const auto told_of_c5 = [&](const char* more) {
+        return Scene{far, more}.fights({melee(+1), morale(0)}).record("retreat", red);
+    };
+    const auto c5 = HasSubstr("c5: 2 squares from the nearest enemy");
+    EXPECT_THAT(told_of_c5(""), c5);
+    EXPECT_THAT(told_of_c5("blue #2 L b4"), ::testing::Not(c5));
     // Who may choose is shown what he knows, all of it.
     Scene asked{position, "option retreat_choice=owner"};
     asked.begin({melee(+1)});
