@@ -32,12 +32,15 @@ double usual_scale(Shape shape, Spot extent)
 {
     constexpr double usual = 300, smallest = 4, largest = 26, longest = 3000;
     constexpr double least_map = 200, largest_of_all = 40; // of boards of few cells
+    constexpr double readable = 16, widest_page = 480;     // of squares, whose names are small
     constexpr double smallest_zones = 11; // their cards are written on: a third of that is legible
     double scale = usual / std::sqrt(std::max(extent.x * extent.y, 1e-6));
     if (shape != Shape::plane) {
         scale = std::clamp(scale, shape == Shape::zones ? smallest_zones : smallest, largest);
         scale = std::max(scale, std::min(least_map / std::max(extent.x, extent.y), largest_of_all));
     }
+    if (shape == Shape::square)
+        scale = std::max(scale, std::min(readable, widest_page / std::max(extent.x, extent.y)));
     // Long, thin boards are no wider than a printer's roll.
     return std::min(scale, longest / std::max(extent.x, extent.y));
 }

@@ -5,27 +5,15 @@
 #include "plugins/frontends/picture/ground/draw_land.hpp"
 #include "plugins/frontends/picture/ground/table_land.hpp"
 #include "plugins/frontends/picture/sheet/frame.hpp"
+#include "plugins/frontends/picture/sheet/page.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
-
-#include <algorithm>
-#include <cmath>
+#include "plugins/frontends/picture/zones/siege.hpp"
 
 namespace sandtable::picture {
 namespace {
 
-constexpr double margin = 12; ///< round the page, in u
-constexpr double gap = 5;     ///< between map and legend
-
-/// Where things lie on a page of a given size.
-struct Page {
-    double width = 0, height = 0;
-    double u = 1; ///< a page's size of things: 1 on a sheet 400 mm wide
-    Spot map;
-    Spot extent; ///< of the map
-    double scale = 0;
-    double legend_at = 0;
-    double spare = 0; ///< of a sheet's height, left free above all of it
-};
+/// No name of a unit on a sheet is smaller: 5 points.
+constexpr double least_on_paper = 5 * 25.4 / 72;
 
 class Sheet {
 public:
@@ -36,8 +24,7 @@ public:
           now_{view},
           reader_{view, teller, style.signs, style.style, style.start},
           colors_{palette_of(style.style)},
-          extent_{view.board().shape == Shape::zones ? armies_extent(view, reader_)
-                                                     : extent_of(view.board())}
+          legend_{view, teller, reader_, colors_, style.remarks}
     {
     }
 
@@ -51,19 +38,22 @@ public:
         drawing_.page = colors_.page;
         if (!colors_.prints()) drawing_.rim(colors_.rim, 0.85);
         drawing_.open("title");
-        draw_title(&drawing_, colors_, page.width, page.spare + margin * 0.75 * page.u, page.u,
-                   style_.title, style_.below);
+        draw_title(&drawing_, colors_, page.title, page.title_wide, page.u, style_.title,
+                   style_.below, page.title_lines);
         drawing_.close();
         const Grid grid{now_.get(), page.map, page.scale};
-        const Box map{page.map.x, page.map.y, page.map.x + page.extent.x,
-                      page.map.y + page.extent.y};
-        if (view_.board().shape == Shape::zones)
-            draw_armies(drawing_, map, page.scale, view_, teller_, reader_, colors_, style_.words);
-        else
-            draw_board(grid, map, page.u, count);
-        if (view_.board().shape == Shape::zones) draw_frame(drawing_, grid, map, colors_, page.u);
-        draw_legend(&drawing_, {margin * page.u, page.legend_at}, page.width - 2 * margin * page.u,
-                    page.u, page.scale, view_, teller_, reader_, colors_, style_.remarks);
+        const Box map = page.map_box();
+        if (is_zones()) {
+            draw_armies(
+                map,
+                {drawing_, page.scale, view_, teller_, reader_, colors_, style_.words, least()},
+                highest_[page.shape]);
+            draw_frame(drawing_, grid, map, colors_, page.frame_u);
+        } else {
+            draw_board(grid, map, page.frame_u, count);
+        }
+        legend_.draw(drawing_, page.legend, page.panel, page.u, page.scale);
+        if (count) count->map = map, count->panel = page.panel_box();
         return std::move(drawing_);
     }
 
@@ -90,6 +80,7 @@ private:
             placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
         namer.mind(land);
+        namer.keep_readable(least());
         drawing_.open("names");
         namer.places(view_, reader_);
         plane ? namer.outlines() : namer.areas();
@@ -107,53 +98,37 @@ private:
         namer.cells();
         drawing_.close();
         if (!count) return;
-        *count = {placing.placed(), placing.forbidden(), placing.left_out(Named::place),
-                  placing.left_out(Named::unit), placing.left_out(Named::cell)};
+        *count = {placing.placed(),
+                  placing.forbidden(),
+                  placing.left_out(Named::place),
+                  placing.left_out(Named::unit),
+                  placing.left_out(Named::cell),
+                  {},
+                  {}};
     }
 
-    /// Lays out a page of `width` by `height`, or as high as it must be for that scale.
-    [[nodiscard]] Page lay_out(double width, double height, double scale) const
+    [[nodiscard]] bool is_zones() const { return view_.board().shape == Shape::zones; }
+    [[nodiscard]] double least() const
     {
-        Page page;
-        page.width = width;
-        page.u = std::clamp(width / 400, 0.4, 4.0);
-        const double u = page.u, frame = frame_wide(view_.board().shape, u);
-        const double top = margin * 0.75 * u +
-                           draw_title(nullptr, colors_, width, 0, u, style_.title, style_.below) +
-                           3 * u + frame;
-        const double legend = draw_legend(nullptr, {}, width - 2 * margin * u, u, scale, view_,
-                                          teller_, reader_, colors_, style_.remarks);
-        const double below = frame + gap * u + legend + margin * 0.8 * u;
-        const double wide = width - 2 * (margin * u + frame);
-        page.scale =
-            scale > 0
-                ? scale
-                : std::max(1e-6, std::min(wide / extent_.x, (height - top - below) / extent_.y));
-        page.extent = extent_ * page.scale;
-        page.map = {(width - page.extent.x) / 2, top};
-        page.legend_at = top + page.extent.y + frame + gap * u;
-        page.height = height > 0 ? height : page.legend_at + legend + margin * 0.8 * u;
-        // On a sheet all of it stands in the middle, a little above, as in a frame.
-        page.spare = std::max(0.0, page.height - page.legend_at - legend - margin * 0.8 * u) * 0.42;
-        page.map.y += page.spare;
-        page.legend_at += page.spare;
-        return page;
+        return style_.paper == PictureStyle::none ? 0 : least_on_paper;
     }
-    [[nodiscard]] Page choose() const
+    [[nodiscard]] Page choose()
     {
-        if (style_.paper == PictureStyle::none) {
-            const double scale = usual_scale(view_.board().shape, extent_);
-            const double frame = frame_wide(view_.board().shape, 1);
-            const double map = extent_.x * scale;
-            const double around = 2 * (margin + frame);
-            // The things of the page grow with it: width = map + around * width / 400.
-            const double width = std::max(map / (1 - around / 400), 260.0);
-            return lay_out(width, 0, scale);
+        std::vector<Spot> extents;
+        if (is_zones()) {
+            if (style_.paper != PictureStyle::none && besieged_place(view_) == Cell::none)
+                highest_ = {usual_array_high, 0.45, 0.55, 0.68, 0.8, 1.05, 1.25, 1.45};
+            for (const double highest : highest_)
+                extents.push_back(armies_extent(view_, reader_, highest));
+        } else {
+            extents.push_back(extent_of(view_.board()));
         }
-        const double wide = style_.paper == PictureStyle::a4 ? 297 : 420;
-        const double high = style_.paper == PictureStyle::a4 ? 210 : 297;
-        const Page across = lay_out(wide, high, 0), upright = lay_out(high, wide, 0);
-        return upright.scale > across.scale ? upright : across;
+        const PageWants wants{view_.board().shape, std::move(extents), legend_, colors_,
+                              style_.title,        style_.below};
+        if (style_.paper == PictureStyle::none)
+            return page_of_map(wants, usual_scale(wants.shape, wants.extents.front()));
+        return style_.paper == PictureStyle::a4 ? page_of_sheet(wants, 210, 297)
+                                                : page_of_sheet(wants, 297, 420);
     }
 
     const View& view_;
@@ -162,7 +137,8 @@ private:
     frontends::BoardNow now_;
     CounterReader reader_;
     const Palette& colors_;
-    Spot extent_;
+    Legend legend_;
+    std::vector<double> highest_ = {usual_array_high}; ///< that armies may be, in their width
     Drawing drawing_;
 };
 

@@ -257,15 +257,18 @@ void draw_rim(cairo_t* to, const Mark& mark, double wide, double high)
     cairo_save(to);
     cairo_scale(to, wide, high);
     cairo_set_source(to, shade.get());
-    cairo_rectangle(to, 0, 0, 1, 1);
+    cairo_rectangle(to, -0.1, -0.1, 1.2, 1.2);
     cairo_fill(to);
     cairo_restore(to);
 }
 
 void draw_all(cairo_t* to, const Drawing& drawing)
 {
+    constexpr double beyond = 2; // millimeters
+    // Beyond the page's edge: cairo would end at the last whole point of a PDF's page.
     set_color(to, drawing.page);
-    cairo_paint(to);
+    cairo_rectangle(to, -beyond, -beyond, drawing.width + 2 * beyond, drawing.height + 2 * beyond);
+    cairo_fill(to);
     for (const Mark& mark : drawing.marks()) switch (mark.kind) {
         case Mark::path:
             trace(to, mark.shape);

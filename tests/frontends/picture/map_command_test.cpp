@@ -60,7 +60,7 @@ TEST(MapCommand, WritesWhatItsNameSays)
     const testing::Ran drawn =
         testing::run_sandtable({"map", "fos/marengo", "-o", svg, "--paper", "A4", "--lang", "fr"});
     EXPECT_EQ(drawn.code, 0) << drawn.err;
-    EXPECT_EQ(drawn.out, svg + " : 210 mm sur 297\n");
+    EXPECT_EQ(drawn.out, svg + " : 297 mm sur 210\n");
     const std::string french = content(svg);
     for (const char* words : {">cours d'eau<", ">Le terrain<", ">Signes des armes<",
                               "xml:lang=\"fr\"", "Piémont, Italie"})

@@ -88,6 +88,57 @@ TEST(Pages, OfEveryInstalledBattleAreReadableAndNotTooLarge)
     EXPECT_GE(battles, 35);
 }
 
+/// The smallest letters within a group, in points; without a group: of all. Those of discs and
+/// flags, which have no serifs, are figures that stand alone.
+double smallest_of(const Drawing& drawing, const std::string& group = {})
+{
+    double smallest = 1000;
+    std::vector<std::string> open;
+    for (const Mark& mark : drawing.marks()) {
+        if (mark.kind == Mark::open) open.push_back(mark.words);
+        if (mark.kind == Mark::close) open.pop_back();
+        if (mark.kind != Mark::text || is_sans(mark.letters.face)) continue;
+        if (group.empty() || std::find(open.begin(), open.end(), group) != open.end())
+            smallest = std::min(smallest, mark.letters.size * 72 / 25.4);
+    }
+    return smallest;
+}
+
+double area(const Box& box) { return box.wide() * box.high(); }
+
+TEST(Pages, OfA4HaveAsLargeAMapAsCanBeAndNothingTooSmallToRead)
+{
+    constexpr double readable = 4.99; // points, for what units are called
+    int battles = 0, units = 0, left_out = 0;
+    double maps = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        ++battles;
+        if (testing::is_sanitized && battles % 3 != 0) continue;
+        const Installed installed{name};
+        const std::string& title = installed.battle.identity.title;
+        PictureStyle style;
+        style.paper = PictureStyle::a4;
+        style.title = title.empty() ? name : title;
+        LabelCount count;
+        const Drawing page = draw_picture(installed.table, installed.teller, style, &count);
+        const bool zones = installed.table.board().shape == Shape::zones;
+        EXPECT_EQ(faults_of(page), std::vector<std::string>{}) << name;
+        EXPECT_GE(smallest_of(page, zones ? "counters" : "units"), readable) << name;
+        EXPECT_GE(smallest_of(page, "legend"), readable) << name;
+        const double sheet = page.width * page.height;
+        EXPECT_GT(area(count.map) / sheet, 0.45) << name;
+        EXPECT_GT((area(count.map) + area(count.panel)) / sheet, 0.6) << name;
+        maps += area(count.map) / sheet * (testing::is_sanitized ? 3 : 1);
+        EXPECT_EQ(count.places_left_out, 0) << name;
+        for (const Written& one : words_of(page))
+            EXPECT_FALSE(one.words.ends_with("\u2026")) << one.words << " in " << name;
+        for (const PlacedLabel& label : count.placed) units += label.what == Named::unit ? 1 : 0;
+        left_out += count.units_left_out;
+    }
+    EXPECT_GT(maps / battles, 0.55);
+    EXPECT_LE(left_out * 50, units + left_out) << left_out;
+}
+
 TEST(Pages, TheTestFindsWhatIsCutAndWhatLiesOnAnother)
 {
     Drawing drawing;

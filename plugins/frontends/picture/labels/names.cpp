@@ -267,7 +267,7 @@ Label Namer::number_of(Cell cell) const
                                        {0.30, far}}};
     Label label;
     label.letters.face = Face::thin;
-    label.letters.size = 0.115 * s_;
+    label.letters.size = std::max(0.115 * s_, std::min(0.88 * least_, 0.14 * s_));
     label.letters.color = colors_.number;
     label.letters.part = colors_.number_part;
     label.letters.halo = true; // over trees and hachures it would not be read
@@ -320,6 +320,10 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     if (squares) label.letters.size = std::max(0.175 * s_, std::min(0.205 * s_, enough));
     if (squares) label.sizes = {1.0, 0.92, 0.85, 0.74};
     if (words == UnitWords::ids) label.letters.size *= 1.2;
+    label.letters.size = std::max(label.letters.size, std::min(least_, 0.3 * s_));
+    std::erase_if(label.sizes, [&](double part) {
+        return part < 1 && part * label.letters.size < least_ * 0.999;
+    });
     if (label.letters.size < 0.7) return;
     Letters usual = label.letters; // what names are shortened by
     usual.size *= squares ? 0.85 : 1;

@@ -15,6 +15,8 @@ public:
     {
     }
 
+    /// Nothing that units are called is smaller, in millimeters.
+    void keep_readable(double least) { least_ = least; }
     /// Roads, streams, villages, slopes and woods are better not written on.
     void mind(const Land& land);
     /// Objectives, the most valuable first. Each has its flag before it is named.
@@ -51,6 +53,7 @@ private:
     const host::Teller& teller_;
     const Palette& colors_;
     double s_;
+    double least_ = 0;
 };
 
 } // namespace sandtable::picture

@@ -58,20 +58,24 @@ public:
         letters_.face = Face::sans;
         letters_.size *= 0.82;
         for (int r = 0; r < board_.rows; r += every)
-            beside(map_.top + (r + 0.5) * s, row_label(board_, r));
+            beside(map_.top + (r + 0.5) * s, row_label(board_, r),
+                   width_of(row_label(board_, r), letters_.face, letters_.size) > room_beside * u_);
     }
     void table()
     {
         const int step = round_step(std::max(board_.columns, board_.rows));
         letters_.face = Face::sans;
-        letters_.size = 2.6 * u_;
+        letters_.size = 2.9 * u_;
         // At a corner numbers of both rulers would meet: those along the sides keep off.
         const double off = letters_.size * 1.6;
         for (int x = 0; x <= board_.columns; x += step)
             above_and_below(grid_.point(x, 0).x, std::to_string(x));
+        // All of them stand one way: upright where the longest has room.
+        const bool turned =
+            width_of(std::to_string(board_.rows), letters_.face, letters_.size) > room_beside * u_;
         for (int y = 0; y <= board_.rows; y += step)
             if (const double at = grid_.point(0, y).y; at > map_.top + off && at < map_.low - off)
-                beside(at, std::to_string(y));
+                beside(at, std::to_string(y), turned);
     }
 
 private:
@@ -80,18 +84,18 @@ private:
         drawing_.text({x, map_.top - 2.1 * u_}, words, letters_);
         drawing_.text({x, map_.low + 2.1 * u_ + letters_.size * 0.62}, words, letters_);
     }
-    void beside(double y, const std::string& words)
+    void beside(double y, const std::string& words, bool turned)
     {
         Letters letters = letters_;
-        const double wide = width_of(words, letters.face, letters.size);
-        const double room = 5.2 * u_;
-        if (wide > room) letters.turn = -90;
+        if (turned) letters.turn = -90;
         for (const double x : {map_.left - 3.2 * u_, map_.right + 3.2 * u_}) {
             const double shift = letters.size * 0.36;
             drawing_.text(letters.turn == 0 ? Spot{x, y + shift} : Spot{x + shift, y}, words,
                           letters);
         }
     }
+
+    static constexpr double room_beside = 5.2; ///< for numbers along the sides
 
     Drawing& drawing_;
     const Grid& grid_;
@@ -100,6 +104,81 @@ private:
     double u_;
     Letters letters_;
 };
+
+constexpr double title_spacing = 0.09;
+
+/// A title as large as finds room in so many lines.
+struct TitleLines {
+    double size = 0;
+    std::vector<std::string> lines;
+};
+
+/// In lines at blanks and, where that is wanted, behind hyphens.
+std::vector<std::string> title_broken(std::string words, double size, double room, bool hyphens)
+{
+    if (!hyphens) return broken(words, Face::roman, size, room);
+    for (std::size_t at = words.find('-'); at != std::string::npos; at = words.find('-', at + 1))
+        if (at + 1 < words.size() && words[at + 1] != ' ') words.insert(at + 1, 1, ' ');
+    std::vector<std::string> lines = broken(words, Face::roman, size, room);
+    for (std::string& line : lines)
+        for (std::size_t at = line.find("- "); at != std::string::npos; at = line.find("- ", at))
+            line.erase(at + 1, 1);
+    return lines;
+}
+
+TitleLines title_lines(const std::string& title, double room, double u, std::size_t most_lines)
+{
+    constexpr double largest = 11.5, smallest = 4.5, step = 0.25;
+    constexpr double spaced = 1.16; // how much broader spaced capitals are, about
+    std::string words = capitals(title);
+    if (const std::size_t at = words.find(" - "); at != std::string::npos)
+        words.replace(at, 3, " \u2013 "); // as printers set it
+    if (most_lines == 1) {                // exactly as wide as it may be
+        const double natural = width_of(words, Face::roman, largest * u, title_spacing);
+        const double size =
+            natural > room ? std::max(largest * u * room / natural, smallest * u) : largest * u;
+        return {size, {cut_to(words, Face::roman, size * spaced, room)}};
+    }
+    for (double size = largest * 0.85; size > smallest; size -= step)
+        for (const bool hyphens : {false, true}) {
+            const std::vector<std::string> lines =
+                title_broken(words, size * u * spaced, room, hyphens);
+            std::string all;
+            for (const std::string& line : lines)
+                all += (all.empty() || all.ends_with('-') ? "" : " ") + line;
+            if (lines.size() <= most_lines && all == words) return {size * u, lines};
+        }
+    std::vector<std::string> lines = broken(words, Face::roman, smallest * u * spaced, room);
+    if (lines.size() > most_lines) {
+        lines.resize(most_lines);
+        lines.back() = cut_to(lines.back() + " \u2026", Face::roman, smallest * u * spaced, room);
+    }
+    return {smallest * u, std::move(lines)};
+}
+
+/// A line with a lozenge in its middle.
+void draw_rule(Drawing& drawing, Spot middle, double half, double u, const Palette& colors)
+{
+    const double mid = middle.x, y = middle.y;
+    drawing.path(Path{}
+                     .move({mid - half, y})
+                     .line({mid - 5 * u, y})
+                     .move({mid + 5 * u, y})
+                     .line({mid + half, y}),
+                 stroke(colors.accent, 0.28 * u));
+    const auto lozenge = [&](double x, double size) {
+        drawing.path(Path{}
+                         .move({x - size, y})
+                         .line({x, y - size})
+                         .line({x + size, y})
+                         .line({x, y + size})
+                         .close(),
+                     filled(colors.accent));
+    };
+    lozenge(mid, 1.3 * u);
+    lozenge(mid - 3.4 * u, 0.6 * u);
+    lozenge(mid + 3.4 * u, 0.6 * u);
+}
 
 } // namespace
 
@@ -133,50 +212,29 @@ void draw_frame(Drawing& drawing, const Grid& grid, const Box& map, const Palett
     drawing.close();
 }
 
-double draw_title(Drawing* drawing, const Palette& colors, double page_wide, double top, double u,
-                  const std::string& title, const std::string& below)
+double draw_title(Drawing* drawing, const Palette& colors, Spot corner, double wide, double u,
+                  const std::string& title, const std::string& below, std::size_t most_lines)
 {
+    const double mid = corner.x + wide / 2, room = wide * 0.96;
     double high = 0;
     if (!title.empty()) {
+        const TitleLines set = title_lines(title, room, u, most_lines);
         Letters letters;
-        letters.size = 11.5 * u;
-        letters.spacing = 0.09;
+        letters.size = set.size;
+        letters.spacing = title_spacing;
         letters.color = colors.ink;
         letters.anchor = Anchor::middle;
-        std::string words = capitals(title);
-        if (const std::size_t at = words.find(" - "); at != std::string::npos)
-            words.replace(at, 3, " \u2013 "); // as printers set it
-        const double room = page_wide * 0.86;
-        const double wide = width_of(words, letters.face, letters.size, letters.spacing);
-        if (wide > room) letters.size = std::max(letters.size * room / wide, 4.5 * u);
-        words = cut_to(words, letters.face, letters.size * 1.16, room);
-        high = 11.5 * u;
-        if (drawing) {
-            drawing->text({page_wide / 2, top + 9.5 * u}, words, letters);
-            const double half =
-                std::min(width_of(words, letters.face, letters.size, letters.spacing) / 2 + 14 * u,
-                         page_wide * 0.46);
-            const double y = top + 15 * u, mid = page_wide / 2;
-            drawing->path(Path{}
-                              .move({mid - half, y})
-                              .line({mid - 5 * u, y})
-                              .move({mid + 5 * u, y})
-                              .line({mid + half, y}),
-                          stroke(colors.accent, 0.28 * u));
-            const auto lozenge = [&](double x, double size) {
-                drawing->path(Path{}
-                                  .move({x - size, y})
-                                  .line({x, y - size})
-                                  .line({x + size, y})
-                                  .line({x, y + size})
-                                  .close(),
-                              filled(colors.accent));
-            };
-            lozenge(mid, 1.3 * u);
-            lozenge(mid - 3.4 * u, 0.6 * u);
-            lozenge(mid + 3.4 * u, 0.6 * u);
+        double widest = 0;
+        high = 9.5 * u;
+        for (const std::string& line : set.lines) {
+            if (drawing) drawing->text({mid, corner.y + high}, line, letters);
+            widest = std::max(widest, width_of(line, letters.face, set.size, title_spacing));
+            if (&line != &set.lines.back()) high += set.size * 1.2;
         }
-        high = 17.5 * u;
+        if (drawing)
+            draw_rule(*drawing, {mid, corner.y + high + 5.5 * u},
+                      std::min(widest / 2 + 14 * u, room / 2), u, colors);
+        high += 8 * u;
     }
     if (!below.empty()) {
         Letters letters;
@@ -185,11 +243,13 @@ double draw_title(Drawing* drawing, const Palette& colors, double page_wide, dou
         letters.spacing = 0.02;
         letters.color = colors.soft;
         letters.anchor = Anchor::middle;
-        if (drawing)
-            drawing->text({page_wide / 2, top + high + 4.4 * u},
-                          cut_to(below, letters.face, letters.size * 1.05, page_wide * 0.9),
-                          letters);
-        high += 7 * u;
+        std::vector<std::string> lines = broken(below, letters.face, letters.size * 1.05, room);
+        if (lines.size() > most_lines)
+            lines = {cut_to(below, letters.face, letters.size * 1.05, room)};
+        for (const std::string& line : lines) {
+            if (drawing) drawing->text({mid, corner.y + high + 4.4 * u}, line, letters);
+            high += (&line == &lines.back() ? 7 : 5.6) * u;
+        }
     }
     return high;
 }

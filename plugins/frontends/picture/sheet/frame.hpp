@@ -11,10 +11,11 @@ namespace sandtable::picture {
 [[nodiscard]] double frame_wide(Shape shape, double u);
 void draw_frame(Drawing& drawing, const Grid& grid, const Box& map, const Palette& colors,
                 double u);
-/// The title in spaced capitals, a rule with a lozenge, and below it place and date. Says how high
-/// it is; without a drawing it is only measured. Long titles are set smaller, then cut.
-double draw_title(Drawing* drawing, const Palette& colors, double page_wide, double top, double u,
-                  const std::string& title, const std::string& below);
+/// The title in spaced capitals, a rule with a lozenge, and below it place and date, in a column
+/// `wide` across. Says how high it is; without a drawing it is only measured. Long titles are set
+/// smaller, in up to `most_lines`, then cut.
+double draw_title(Drawing* drawing, const Palette& colors, Spot corner, double wide, double u,
+                  const std::string& title, const std::string& below, std::size_t most_lines = 1);
 /// A panel with a double rule and squares at its corners.
 void draw_panel(Drawing& drawing, const Box& box, const Palette& colors, double u);
 

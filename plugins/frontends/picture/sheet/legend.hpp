@@ -1,11 +1,11 @@
-/// legend.hpp - the panel below a map: what stands on this map, and nothing else.
+/// legend.hpp - the panel beside or below a map: what stands on this map, and nothing else.
 #pragma once
 
-#include "plugins/frontends/picture/counters/reading.hpp"
-#include "plugins/frontends/picture/ground/noise.hpp"
+#include "plugins/frontends/picture/sheet/legend_lists.hpp"
 
 #include "plugins/host/telling/scenario_texts.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,11 +23,50 @@ struct Remarks {
     bool moves = false, fights = false; ///< which signs of a turn are on the map
 };
 
-/// Draws the panel with its top left corner at `corner`, `width` wide, and says how high it is.
-/// With no drawing it is only measured. `u` is the page's size of things, `cell` a cell in
-/// millimeters.
-double draw_legend(Drawing* drawing, Spot corner, double width, double u, double cell,
-                   const View& view, const host::Teller& teller, const CounterReader& reader,
-                   const Palette& colors, const Remarks& remarks);
+/// Below a map all stands side by side, beside it one thing below the other.
+enum class PanelForm : std::uint8_t { wide, tall };
+
+/// Where everything of a panel stands, from its upper left corner, in sizes of things.
+struct PanelPlan {
+    double wide = 0, high = 0;
+    struct List {
+        Spot at;
+        int rows = 1;
+    };
+    std::array<List, 3> lists{};
+    std::vector<Spot> forces;
+    double force_wide = 0;
+    std::vector<std::vector<std::string>> lines; ///< of each force, who is still to come
+    std::optional<Spot> calendar{};
+    double calendar_wide = 0;
+    Spot words_at;
+    std::vector<std::string> words;
+    std::optional<Spot> compass{}; ///< its middle
+    std::optional<Spot> scale{};   ///< the middle of its words
+    double scale_wide = 0;
+};
+
+/// The panel of one map. What it is made with must outlive it.
+class Legend {
+public:
+    Legend(const View& view, const host::Teller& teller, const CounterReader& reader,
+           const Palette& colors, const Remarks& remarks);
+
+    /// A panel `wide` sizes of things across, as low as it can be.
+    [[nodiscard]] PanelPlan plan(double wide, PanelForm form) const;
+    /// No panel is narrower.
+    [[nodiscard]] double least_wide() const;
+    /// Draws it with its upper left corner at `corner`. `u` is the page's size of things, `cell` a
+    /// cell in millimeters.
+    void draw(Drawing& drawing, Spot corner, const PanelPlan& plan, double u, double cell) const;
+
+private:
+    const View& view_;
+    const host::Teller& teller_;
+    const CounterReader& reader_;
+    const Palette& colors_;
+    const Remarks& remarks_;
+    LegendLists lists_;
+};
 
 } // namespace sandtable::picture

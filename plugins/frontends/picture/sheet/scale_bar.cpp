@@ -73,11 +73,11 @@ void draw_scale_bar(Drawing& drawing, Spot at, double most, double per_meter, do
         drawing.path(std::move(dark), filled(colors.ink));
         Letters letters;
         letters.face = Face::sans;
-        letters.size = 2.5 * u;
+        letters.size = 2.9 * u;
         letters.color = colors.ink;
         letters.anchor = Anchor::middle;
         const bool far = meters >= 500;
-        const bool crowded = wide < 26 * u;
+        const bool crowded = wide < 30 * u;
         for (int k = 0; k <= parts; k += crowded ? parts : 1)
             drawing.text({at.x + wide * k / parts, at.y - 1.1 * u},
                          far ? kilometers(meters * k / parts)

@@ -20,8 +20,8 @@ namespace {
 
 class Field {
 public:
-    Field(const Easel& easel, const Box& map)
-        : easel_{easel}, map_{map}, array_{array_of(easel.view, easel.reader)}
+    Field(const Easel& easel, const Box& map, double highest = usual_array_high)
+        : easel_{easel}, map_{map}, array_{array_of(easel.view, easel.reader, highest)}
     {
         find_lines();
     }
@@ -306,22 +306,19 @@ bool is_work(const View& view, Cell zone)
     return ground_sign(view.book(), terrain).sign == Sign::works;
 }
 
-Spot armies_extent(const View& view, const CounterReader& reader)
+Spot armies_extent(const View& view, const CounterReader& reader, double highest)
 {
     if (besieged_place(view) != Cell::none) return siege_extent(view, reader);
-    const Array array = array_of(view, reader);
+    const Array array = array_of(view, reader, highest);
     return {array.wide, array.high};
 }
 
-void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
-                 const host::Teller& teller, const CounterReader& reader, const Palette& colors,
-                 UnitWords words)
+void draw_armies(const Box& map, const Easel& easel, double highest)
 {
-    const Easel easel{drawing, s, view, teller, reader, colors, words};
-    if (besieged_place(view) != Cell::none)
+    if (besieged_place(easel.view) != Cell::none)
         draw_siege(easel, map);
     else
-        Field{easel, map}.draw();
+        Field{easel, map, highest}.draw();
 }
 
 void draw_field(Drawing& drawing, const Box& map, double s, const View& view,

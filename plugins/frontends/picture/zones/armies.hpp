@@ -10,11 +10,11 @@
 
 namespace sandtable::picture {
 
-/// How much room the armies take, in units of about a cell.
-[[nodiscard]] Spot armies_extent(const View& view, const CounterReader& reader);
-void draw_armies(Drawing& drawing, const Box& map, double s, const View& view,
-                 const host::Teller& teller, const CounterReader& reader, const Palette& colors,
-                 UnitWords words);
+/// How much room the armies take, in units of about a cell. What is no siege is at most `highest`
+/// times as high as wide, if that can be.
+[[nodiscard]] Spot armies_extent(const View& view, const CounterReader& reader,
+                                 double highest = usual_array_high);
+void draw_armies(const Box& map, const Easel& easel, double highest = usual_array_high);
 /// The ground under them alone: grass, the middle and its names, works.
 void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
                 const host::Teller& teller, const CounterReader& reader, const Palette& colors);

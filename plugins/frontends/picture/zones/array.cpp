@@ -39,9 +39,9 @@ public:
     }
 
     /// As narrow as it may be without being much higher than wide.
-    Array draw_up()
+    Array draw_up(double highest)
     {
-        constexpr double widest = 80, more = 1.5, highest = 0.9;
+        constexpr double widest = 80, more = 1.5;
         rank();
         choose_width();
         for (; array_.wide < widest; array_.wide += more) {
@@ -249,10 +249,10 @@ BodyPlace stood(const Body& body, const Block& block, Spot at, bool faces_down)
     return place;
 }
 
-Array array_of(const View& view, const CounterReader& reader)
+Array array_of(const View& view, const CounterReader& reader, double highest)
 {
     if (std::optional<Array> placed = placed_array(view, reader)) return std::move(*placed);
-    return Marshal{view, reader}.draw_up();
+    return Marshal{view, reader}.draw_up(highest);
 }
 
 } // namespace sandtable::picture

@@ -34,6 +34,7 @@ struct Array {
 
 /// By the places of zones where all have one, else rows by distance from the enemy, the rear at the
 /// edge. How broad a unit is goes with the root of its strength, one scale for both sides.
-[[nodiscard]] Array array_of(const View& view, const CounterReader& reader);
+[[nodiscard]] Array array_of(const View& view, const CounterReader& reader,
+                             double highest = usual_array_high);
 
 } // namespace sandtable::picture

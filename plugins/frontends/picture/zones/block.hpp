@@ -6,6 +6,8 @@
 
 namespace sandtable::picture {
 
+/// How high armies are at most, in parts of their width, if that can be.
+inline constexpr double usual_array_high = 0.9;
 inline constexpr double strip_high = 0.95; ///< of a body's name
 inline constexpr double card_high = 1.55;
 

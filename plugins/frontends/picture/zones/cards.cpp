@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace sandtable::picture {
 
@@ -92,28 +93,38 @@ double words_from(const Easel& e, const Box& box) { return (is_broad(e, box) ? 1
 CardName name_on(const Easel& e, Unit unit, const Box& box)
 {
     const bool broad = is_broad(e, box);
-    constexpr double small = 0.8;                                  // parts of the size
+    const auto down_to = [&](double part, double size) { // not smaller than can be read
+        return std::clamp(e.least / (size * e.s), part, 1.0);
+    };
     const double smallest = e.words == UnitWords::ids ? 0.4 : 0.6; // an id that is cut is none
     const double wide =
         broad ? box.wide() - words_from(e, box) - 0.18 * e.s : box.wide() - 0.3 * e.s;
-    const double size = broad ? 0.34 : 0.30, two_size = 0.25;
+    const double size = e.readable(broad ? 0.34 : 0.30), two_size = e.readable(0.25);
+    const double small = down_to(0.8, size);
     std::string name = e.name_of(unit);
     const double natural = width_of(name, Face::italic, size * e.s);
-    if (natural * small > wide && !broad)
-        if (const std::string two = in_two_lines(name, Face::italic, two_size * e.s, wide * 1.25);
-            !two.empty()) {
-            const std::size_t end = two.find('\n');
-            CardName both{two_size, {two.substr(0, end), two.substr(end + 1)}};
-            for (const std::string& line : both.lines)
-                both.size =
-                    std::min(both.size, fitted(line, Face::italic, two_size, wide / e.s, small));
-            return both;
-        }
+    const auto in_two = [&](const std::string& words) -> std::optional<CardName> {
+        const double tight = down_to(0.8, two_size);
+        const std::string two =
+            in_two_lines(words, Face::italic, two_size * e.s, wide / tight * 0.999);
+        if (two.empty()) return std::nullopt;
+        const std::size_t end = two.find('\n');
+        CardName both{two_size, {two.substr(0, end), two.substr(end + 1)}};
+        for (const std::string& line : both.lines)
+            both.size =
+                std::min(both.size, fitted(line, Face::italic, two_size, wide / e.s, tight));
+        return both;
+    };
+    if (natural * (broad ? down_to(smallest, size) : small) > wide)
+        if (const auto both = in_two(name)) return *both;
     // Without what it belongs to, where all of it would have to be cut.
     if (const std::size_t colon = name.rfind(": ");
-        colon != std::string::npos && natural * smallest > wide)
+        colon != std::string::npos && natural * down_to(smallest, size) > wide) {
         name.erase(0, colon + 2);
-    const double fits = fitted(name, Face::italic, size, wide / e.s, smallest);
+        if (width_of(name, Face::italic, size * e.s) * small > wide)
+            if (const auto both = in_two(name)) return *both;
+    }
+    const double fits = fitted(name, Face::italic, size, wide / e.s, down_to(smallest, size));
     return {fits, {cut_to(name, Face::italic, fits * e.s, wide)}};
 }
 
@@ -130,12 +141,17 @@ void draw_words(const Easel& e, const CardName& name, const Counter& counter, co
         const double wide = width_of(words, Face::sans, number.size);
         number.size *= std::min(1.0, room / std::max(wide, 0.01));
         const double at = broad ? x : x + std::max(0.0, (room - wide) / 2);
-        const double down = broad ? 0.46 : name.lines.size() > 1 ? 0.42 : 0.50;
+        const bool two = name.lines.size() > 1;
+        const double down = broad ? (two ? 0.38 : 0.46) : two ? 0.42 : 0.50;
         e.drawing.text({at, box.top + box.high() * down}, words, number);
     }
     if (broad) {
-        e.drawing.text({x, box.top + box.high() * 0.76}, name.lines.front(),
-                       e.letters(Face::italic, name.size, color.ink, Anchor::left));
+        double base = box.top + box.high() * (name.lines.size() > 1 ? 0.65 : 0.76);
+        for (const std::string& line : name.lines) {
+            e.drawing.text({x, base}, line,
+                           e.letters(Face::italic, name.size, color.ink, Anchor::left));
+            base += name.size * 1.02 * e.s;
+        }
         return;
     }
     double base = box.low - 0.15 * e.s;
@@ -175,7 +191,7 @@ Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
 {
     Letters out;
     out.face = face;
-    out.size = size * s;
+    out.size = readable(size) * s;
     out.color = color;
     out.anchor = anchor;
     return out;
@@ -312,22 +328,26 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
     const std::string state = said_counter(e, body.head, {"state", "status"});
     if (counter.marks.empty())
         e.drawing.text({at, box.top + 0.38 * e.s},
-                       cut_to(state, Face::italic, 0.27 * e.s, bar * 1.15),
+                       cut_to(state, Face::italic, e.readable(0.27) * e.s, bar * 1.15),
                        e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
     // A body that nobody has named is called by where it stands; its id, which orders name, stands
     // below.
     const std::string id = e.teller.unit_id(body.head), name = e.name_of(body.head);
     const bool nameless = name == id && e.words == UnitWords::names;
     const std::string called = nameless ? capitalized(e.zone_name(body.zone)) : name;
-    const double size = fitted(called, Face::bold, 0.34, room / e.s, 0.7);
+    const double size = e.readable(fitted(called, Face::bold, 0.34, room / e.s, 0.7));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
                    cut_to(called, Face::bold, size * e.s, room),
                    e.letters(Face::bold, size, e.colors.ink, Anchor::left));
     std::string below = said_counter(e, body.head, {"part", "role"});
     if (nameless) below = id + (below.empty() ? "" : " \u00b7 ") + below;
-    if (now > 0)
-        below += (below.empty() ? "" : " \u00b7 ") + e.reader.strength_title() + " " + grouped(now);
-    const double small = fitted(below, Face::italic, 0.25, room / e.s, 0.75);
+    const std::string strength = now > 0 ? e.reader.strength_title() + " " + grouped(now) : "";
+    const std::string all =
+        below + (below.empty() || strength.empty() ? "" : " \u00b7 ") + strength;
+    // Rather a body's strength alone than all of it cut.
+    const bool is_long = width_of(all, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
+    below = is_long && !strength.empty() && !nameless ? strength : all;
+    const double small = e.readable(fitted(below, Face::italic, 0.25, room / e.s, 0.75));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},
                    cut_to(below, Face::italic, small * e.s, room),
                    e.letters(Face::italic, small, e.colors.soft, Anchor::left));
@@ -346,7 +366,7 @@ void draw_slot(const Easel& e, const EmptyZone& empty, const Box& box)
     const std::string words =
         e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(empty.zone)}});
     e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
-                   cut_to(words, Face::italic, 0.3 * e.s, box.wide() * 0.9),
+                   cut_to(words, Face::italic, e.readable(0.3) * e.s, box.wide() * 0.9),
                    e.letters(Face::italic, 0.3, e.colors.soft));
 }
 

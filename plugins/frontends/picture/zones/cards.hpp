@@ -18,7 +18,10 @@ struct Easel {
     const CounterReader& reader;
     const Palette& colors;
     UnitWords words = UnitWords::names;
+    double least = 0; ///< no words are smaller, in millimeters
 
+    /// A size of words, in cells: that, or what can be read.
+    [[nodiscard]] double readable(double size) const { return std::max(size, least / s); }
     [[nodiscard]] Letters letters(Face face, double size, Color color,
                                   Anchor anchor = Anchor::middle) const;
     /// Its name, or its id where ids are wanted.

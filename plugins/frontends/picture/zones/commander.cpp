@@ -91,14 +91,14 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, size * e.s, room),
                    e.letters(Face::italic, size, e.colors.ink, Anchor::left));
     e.drawing.text({left, corner.y + 1.3 * e.s},
-                   cut_to(e.teller.side(side), Face::roman, 0.34 * e.s, room),
+                   cut_to(e.teller.side(side), Face::roman, e.readable(0.34) * e.s, room),
                    e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
     double y = corner.y + 1.66 * e.s;
-    for (std::string line :
-         broken(talents_of(e, side, (*info.fields)["commander"]), Face::italic, 0.25 * e.s, room)) {
+    for (std::string line : broken(talents_of(e, side, (*info.fields)["commander"]), Face::italic,
+                                   e.readable(0.25) * e.s, room)) {
         if (line.ends_with(dot)) line.resize(line.size() - dot.size()); // nothing follows it there
         e.drawing.text({left, y}, line, e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
-        y += 0.32 * e.s;
+        y += e.readable(0.25) * 1.28 * e.s;
     }
 }
 
