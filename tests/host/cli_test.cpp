@@ -69,6 +69,8 @@ TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
         {{"explain", "marengo"},
          "marengo is a battle: ask for one of its units or sides (explain "
          "marengo:#1, explain marengo:blue)"},
+        {{"odds", "thucydide/two_farms", "end_command", "--answer", "cancle most"},
+         "did you mean cancel?"},
         {{"simulate", file, "--players", "ramdom,any"}, "did you mean random?"},
         {{"--lang", "xx", "list"}, "no language \"xx\""},
     };

@@ -3,6 +3,7 @@
 #include "plugins/host/commands/begun.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/lab/session_odds.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/outcome_filter.hpp"
 
@@ -127,9 +128,14 @@ void read_answers(const Options& options, const Session& session, const Teller& 
         const ReadStanding read = read_standing(text, session, ask.eyes);
         if (read.refusal)
             throw ContentError{"--answer: \"" + text + "\": " + teller.refusal(*read.refusal)};
-        if (read.answers.empty())
+        if (read.answers.empty()) {
+            std::vector<std::string> verbs;
+            for (const VerbSpec& verb : session.setting().book->verbs)
+                verbs.emplace_back(verb.name);
             throw UsageError{key("--answer: \"{word}\" is no order, and no verb of an order"),
-                             {{"word", text}}};
+                             {{"word", text}},
+                             nearest_word(text.substr(0, text.find(' ')), verbs)};
+        }
         ask.answers.insert(ask.answers.end(), read.answers.begin(), read.answers.end());
     }
 }
