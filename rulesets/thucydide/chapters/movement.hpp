@@ -4,16 +4,10 @@
 ///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
 ///   may_move, refuse_move      moves of units
 ///   refuse_march               moves of leaders [THU-LEAD-04]
-///   Moves, find_moves          canonical ones: by destination, with the attack and without
-///   means_of                   what they hang on, of the piece
-///   has_move                   whether there is one
 ///   move_unit, move_leader     carried out
 #pragma once
 
-#include "sdk/cpp/reach.hpp"
-
 #include "rulesets/thucydide/chapters/play.hpp"
-#include "sdk/cpp/cell_marks.hpp"
 
 namespace sandtable::thucydide {
 
@@ -57,22 +51,5 @@ void move_unit(const Play& play, Unit u, const PathView& path, bool stay);
 void move_leader(const Play& play, Unit leader, const PathView& path);
 /// Units that have evaded may move again, once a movement phase is over. [THU-MOVE-09]
 void clear_evades(const Play& play, Side side);
-
-/// What a search for moves notes of each place.
-struct Way {
-    bool by_road;      ///< all of it so far
-    bool goes_on;      ///< no stop, and nobody has come here as well off
-    std::int8_t woods; ///< rough stops passed over by woodsmen
-};
-/// Cells where the move of a piece may end: of each a shortest path after which it may still attack
-/// and, where there is one, a shortest path that forfeits its attack. A leader attached to the
-/// piece may have to stay behind. Place 0 is the start. `seen`: cells where it was asked who
-/// stands.
-using Moves = Reach<Way, 8, 2, 512>;
-[[nodiscard]] Moves find_moves(const Field& field, Unit u, sdk::Looks& seen) noexcept;
-/// What they hang on besides, of the piece itself: the counters that lengthen or shorten its way.
-[[nodiscard]] std::uint64_t means_of(const Field& field, Unit u) noexcept;
-/// Whether there is any such cell.
-[[nodiscard]] bool has_move(const Field& field, Unit u) noexcept;
 
 } // namespace sandtable::thucydide

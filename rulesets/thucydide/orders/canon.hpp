@@ -6,7 +6,6 @@
 #include "rulesets/thucydide/orders/arguments.hpp"
 #include "sdk/cpp/unit_column.hpp"
 
-#include <algorithm>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -49,17 +48,6 @@ public:
         if (!at) return;
         if (named != 0) *at++ = static_cast<std::uint32_t>(index(u));
         for (const Item item : items) *at++ = static_cast<std::uint32_t>(item);
-    }
-
-    /// Sorts what stands from order `first` on, all by itself: lists made of such runs need no
-    /// sorting as a whole.
-    void put_in_order(std::uint32_t first) const noexcept
-    {
-        if (!out_.fits()) return;
-        std::sort(out_.starts + first, out_.starts + out_.count,
-                  [this](std::uint32_t a, std::uint32_t b) {
-                      return ListedOrder{out_.words + a} < ListedOrder{out_.words + b};
-                  });
     }
 
     const Field& field;

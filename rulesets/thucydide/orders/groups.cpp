@@ -31,12 +31,14 @@ Groups::Groups(const Field& field, Side s, Unit leader, Pieces& pieces) noexcept
       one_category_{one_category(field, s)}
 {
     const Command command{field, s, leader};
-    for (const Piece& piece : pieces.all())
-        if (piece_count_ < most_pieces && command.reaches(piece.at(), piece.leads))
-            pieces_[static_cast<std::size_t>(piece_count_++)] = piece;
-    for (int i = 0; i < piece_count_ && count_ < most; ++i) {
-        const Piece& seed = pieces_[static_cast<std::size_t>(i)];
-        if (!seed.commands || seed.unit == number_of(leader)) keep(around(seed));
+    for (const Piece& piece : pieces.all()) {
+        if (piece_count_ == most_pieces) break;
+        pieces_[piece_count_] = piece;
+        piece_count_ += command.reaches(piece.at(), piece.leads) ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < piece_count_ && count_ < most; ++i) {
+        const Piece& seed = pieces_[i];
+        if (!seed.commands || seed.unit == number_of(leader)) keep(around(i));
     }
 }
 
@@ -100,21 +102,44 @@ private:
     std::array<std::uint64_t, most_pieces / 8> words_; ///< set as far as `count_`
 };
 
+/// Pieces of a group, once each, as bits by their places.
+class Groups::Chosen {
+public:
+    int count = 0;
+    void add(std::size_t place) noexcept
+    {
+        std::uint64_t& word = words_[place / 64];
+        const std::uint64_t bit = std::uint64_t{1} << place % 64;
+        count += (word & bit) == 0 ? 1 : 0;
+        word |= bit;
+    }
+    template <typename Work>
+    void each(Work&& work) const noexcept
+    {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t left = words_[i]; left != 0; left &= left - 1)
+                work(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+    }
+
+private:
+    std::array<std::uint64_t, most_pieces / 64> words_{};
+};
+
 const Groups::Followers& Groups::suiting(Category category) noexcept
 {
     if (!one_category_) category = Category::any;
     Followers& followers = followers_[static_cast<std::size_t>(category)];
     if (followers.count >= 0) return followers;
     followers.count = 0;
-    for (int i = 0; i < piece_count_; ++i) {
-        const Piece& piece = pieces_[static_cast<std::size_t>(i)];
-        const bool suits = category == Category::any || piece.category == Category::any ||
-                           piece.category == category;
-        if (piece.leads || !suits) continue;
-        const auto at = static_cast<std::size_t>(followers.count++);
+    for (std::size_t i = 0; i < piece_count_; ++i) {
+        const Piece& piece = pieces_[i];
+        const auto at = static_cast<std::size_t>(followers.count);
         followers.q[at] = piece.q;
         followers.r[at] = piece.r;
         followers.place[at] = static_cast<std::uint16_t>(i);
+        const bool suits = (category == Category::any) | (piece.category == Category::any) |
+                           (piece.category == category);
+        followers.count += (suits & !piece.leads) ? 1 : 0;
     }
     for (auto at = static_cast<std::size_t>(followers.count); at % Distances::at_a_time != 0; ++at)
         followers.q[at] = followers.r[at] = Distances::off;
@@ -122,31 +147,34 @@ const Groups::Followers& Groups::suiting(Category category) noexcept
 }
 
 /// One more piece at a time: the nearest that suits what is there, by index of equally near ones.
-Group Groups::around(const Piece& seed) noexcept
+Group Groups::around(std::size_t seed) noexcept
 {
-    Group group;
-    group.add(seed.unit);
-    Category category = seed.category;
-    while (group.count < capacity_) {
+    Chosen chosen;
+    chosen.add(seed);
+    Category category = pieces_[seed].category;
+    while (chosen.count < capacity_) {
         // When the category is still open the first choice settles it, so that no more than one is
         // chosen at a time.
         const bool open = one_category_ && category == Category::any;
-        const int before = group.count;
+        const int before = chosen.count;
         const int most = open ? before + 1 : capacity_;
         const Followers& followers = suiting(category);
         const auto take = [&](int i) {
-            const Piece& piece = pieces_[followers.place[static_cast<std::size_t>(i)]];
-            if (group.has(piece.unit)) return true;
-            group.add(piece.unit);
-            category = piece.category;
-            return group.count < most;
+            const std::size_t place = followers.place[static_cast<std::size_t>(i)];
+            chosen.add(place);
+            category = pieces_[place].category;
+            return chosen.count < most;
         };
         if (followers.count <= most - before)
             for (int i = 0; i < followers.count; ++i) take(i);
         else
-            Distances{followers, seed}.each(take);
-        if (!open || group.count == before) break;
+            Distances{followers, pieces_[seed]}.each(take);
+        if (!open || chosen.count == before) break;
     }
+    Group group;
+    chosen.each([&](std::size_t place) {
+        group.pieces[static_cast<std::size_t>(group.count++)] = pieces_[place].unit;
+    });
     return group;
 }
 

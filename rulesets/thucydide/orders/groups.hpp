@@ -18,19 +18,6 @@ struct Group {
     static constexpr int largest = Capacities::most;
     std::array<std::int16_t, largest> pieces{};
     int count = 0;
-    [[nodiscard]] bool has(std::int16_t piece) const noexcept
-    {
-        for (int i = 0; i < count; ++i)
-            if (pieces[static_cast<std::size_t>(i)] == piece) return true;
-        return false;
-    }
-    void add(std::int16_t piece) noexcept
-    {
-        int at = count++;
-        for (; at > 0 && pieces[static_cast<std::size_t>(at - 1)] > piece; --at)
-            pieces[static_cast<std::size_t>(at)] = pieces[static_cast<std::size_t>(at - 1)];
-        pieces[static_cast<std::size_t>(at)] = piece;
-    }
     /// Compared as a whole: pieces that are not there are 0.
     friend bool operator==(const Group& a, const Group& b) noexcept
     {
@@ -76,7 +63,7 @@ public:
     /// Groups at most; pieces after the first `most_pieces` that he reaches are not looked at.
     /// `leader` may make an activation.
     static constexpr int most = 40;
-    static constexpr int most_pieces = 256;
+    static constexpr std::size_t most_pieces = 256;
 
     Groups(const Field& field, Side side, Unit leader, Pieces& pieces) noexcept;
 
@@ -94,14 +81,15 @@ private:
         std::array<std::uint16_t, most_pieces> place; ///< in pieces_; all set as far as `count`
     };
     class Distances;
+    class Chosen;
 
-    [[nodiscard]] Group around(const Piece& seed) noexcept;
+    [[nodiscard]] Group around(std::size_t seed) noexcept;
     [[nodiscard]] const Followers& suiting(Category category) noexcept;
     void keep(const Group& group) noexcept;
 
     int capacity_;
     bool one_category_;
-    int piece_count_ = 0;
+    std::size_t piece_count_ = 0;
     int count_ = 0;
     std::array<Piece, most_pieces> pieces_;
     std::array<Followers, 3> followers_; ///< by category

@@ -1,7 +1,7 @@
 #include "rulesets/thucydide/orders/legal.hpp"
 
 #include "rulesets/thucydide/chapters/deployment.hpp"
-#include "rulesets/thucydide/chapters/movement.hpp"
+#include "rulesets/thucydide/chapters/moves.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/orders/canon.hpp"
 #include "rulesets/thucydide/orders/groups.hpp"
@@ -11,6 +11,7 @@
 #include "sdk/cpp/listing.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <span>
 
 namespace sandtable::thucydide {
@@ -122,12 +123,7 @@ public:
         if (!looked_) kept().look_at(field.table, field.context.serial());
         looked_ = true;
         const bool brings = verb == Verb::move && brings_leader(field, u, false);
-        const auto search = [&](sdk::Looks& seen) {
-            const Moves moves = find_moves(field, u, seen);
-            const std::uint32_t first = canon_.list().count;
-            add(moves, u, verb, brings);
-            if (moves.has_twins()) canon_.put_in_order(first);
-        };
+        const auto search = [&](sdk::Looks& seen) { add(Moves{field, u, seen}, u, verb, brings); };
         const std::uint64_t hangs_on = means_of(field, u) << 1 | (brings ? 1 : 0);
         kept().list(u, hangs_on, canon_.list(), search, verb == Verb::move_alone ? 1 : 0);
     }
@@ -136,13 +132,19 @@ private:
     void add(const Moves& moves, Unit u, Verb verb, bool brings) const noexcept
     {
         OrderList out = canon_.list(); // by itself, so that no order that is written changes it
-        moves.each_way([&](std::span<const Cell> way, int) {
-            if (brings && canon_.field.leader_in(way.back()) != Unit::none) return;
-            std::uint32_t* at = out.put(static_cast<std::uint16_t>(verb), canon_.side,
-                                        1 + static_cast<int>(way.size()));
+        moves.each_way([&](const Moves::Way& way, std::size_t count) {
+            if (brings && canon_.field.leader_in(way[count - 1]) != Unit::none) return;
+            std::uint32_t* at =
+                out.put(static_cast<std::uint16_t>(verb), canon_.side, 1 + static_cast<int>(count));
             if (!at) return;
             *at++ = static_cast<std::uint32_t>(u);
-            for (const Cell cell : way) *at++ = static_cast<std::uint32_t>(cell);
+            // All that may be there at once, where there is room behind it.
+            static_assert(sizeof(Cell) == sizeof *at);
+            const bool whole = at + way.size() <= out.words + out.word_room;
+            if (whole)
+                std::memcpy(at, way.data(), sizeof way);
+            else
+                std::memcpy(at, way.data(), count * sizeof *at);
         });
         canon_.list() = out;
     }
