@@ -11,6 +11,9 @@
 #include <cstddef>
 #include <cstring>
 #include <vector>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace sandtable {
 
@@ -61,15 +64,12 @@ public:
     template <typename Each>
     void follow(const std::byte* block, std::size_t bytes, Each&& each)
     {
-        constexpr std::size_t line = 256; // most are as they were
         for (std::size_t from = 0; from < bytes; from += line) {
-            const std::size_t words = std::min(line, bytes - from) / 8;
-            if (std::memcmp(block + from, copy_.data() + from, words * 8) == 0) continue;
-            std::uint32_t differ = 0; // found first: nobody can foresee which do
-            for (std::size_t i = 0, at = from; i < words; ++i, at += 8)
-                differ |= std::uint32_t{word_at(block, at) != word_at(copy_.data(), at)} << i;
+            const std::size_t length = std::min(line, bytes - from);
+            if (std::memcmp(block + from, copy_.data() + from, length) == 0) continue;
+            std::uint64_t differ = differing(block + from, copy_.data() + from, length);
             for (; differ != 0; differ &= differ - 1) {
-                const std::size_t at = from + 8 * static_cast<unsigned>(std::countr_zero(differ));
+                const std::size_t at = from + 4 * static_cast<unsigned>(std::countr_zero(differ));
                 const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);
                 sum_.change(at, was, now);
                 std::memcpy(copy_.data() + at, &now, 8);
@@ -82,6 +82,35 @@ public:
     [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(copy_.data(), copy_.size()); }
 
 private:
+    static constexpr std::size_t line = 256; ///< bytes at once: most are as they were
+
+    /// Which words of a line differ, two bits for each and the lower one set. All are
+    /// looked at before any is followed: nobody can foresee which do.
+    static std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes)
+    {
+        std::uint64_t bits = 0;
+#ifdef __SSE2__
+        const auto same = [&](std::size_t at) {
+            const auto load = [at](const std::byte* from) {
+                return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + at));
+            };
+            return _mm_cmpeq_epi32(load(a), load(b));
+        };
+        if (bytes == line) {
+            for (std::size_t at = line; at != 0; at -= 64) {
+                const __m128i low = _mm_packs_epi32(same(at - 64), same(at - 48));
+                const __m128i high = _mm_packs_epi32(same(at - 32), same(at - 16));
+                const int halves = _mm_movemask_epi8(_mm_packs_epi16(low, high));
+                bits = bits << 16 | static_cast<unsigned>(halves);
+            }
+            return (~bits | ~bits >> 1) & 0x5555555555555555u;
+        }
+#endif
+        for (; bytes != 0; bytes -= 8)
+            bits = bits << 2 | std::uint64_t{word_at(a, bytes - 8) != word_at(b, bytes - 8)};
+        return bits;
+    }
+
     std::vector<std::byte> copy_;
     WordSum sum_;
 };
