@@ -265,7 +265,7 @@ void draw_rim(cairo_t* to, const Mark& mark, double wide, double high)
 void draw_all(cairo_t* to, const Drawing& drawing)
 {
     constexpr double beyond = 2; // millimeters
-    // Beyond the page's edge: cairo would end at the last whole point of a PDF's page.
+    // Beyond the page's edge, which a PDF's page, of whole points, may lie outside of.
     set_color(to, drawing.page);
     cairo_rectangle(to, -beyond, -beyond, drawing.width + 2 * beyond, drawing.height + 2 * beyond);
     cairo_fill(to);
@@ -330,7 +330,9 @@ std::string documented(std::span<const Drawing> pages)
             cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE,
                                            pages.front().title.c_str());
         for (const Drawing& page : pages) {
-            cairo_pdf_surface_set_size(surface.get(), page.width * points, page.height * points);
+            // Whole points, A4 is 595 by 842: cairo clips a page to them, and the rest stays white.
+            cairo_pdf_surface_set_size(surface.get(), std::round(page.width * points),
+                                       std::round(page.height * points));
             const Pen to{cairo_create(surface.get()), &cairo_destroy};
             cairo_scale(to.get(), points, points);
             draw_all(to.get(), page);

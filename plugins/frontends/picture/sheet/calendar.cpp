@@ -28,7 +28,8 @@ public:
         width_ = width;
         if (each_ < least_box * u_ && turns_ <= most_turns) { // in several rows
             row_ = std::max(1, static_cast<int>(width / (rows_box * u_)));
-            each_ = rows_box * u_;
+            row_ = (turns_ + rows() - 1) / rows(); // all rows about as long
+            each_ = std::min(width / row_, 8.5 * u_);
             return;
         }
         // Narrower, where what changes then has room beside the line to its turn.

@@ -6,6 +6,7 @@
 #include "kernel/board/label.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace sandtable::picture {
 namespace {
@@ -126,6 +127,20 @@ std::vector<std::string> title_broken(std::string words, double size, double roo
     return lines;
 }
 
+/// A title in at most so many lines, none of its words cut, if it has room.
+std::optional<std::vector<std::string>> title_at(const std::string& words, double size, double room,
+                                                 std::size_t most)
+{
+    for (const bool hyphens : {false, true}) {
+        std::vector<std::string> lines = title_broken(words, size, room, hyphens);
+        std::string all;
+        for (const std::string& line : lines)
+            all += (all.empty() || all.ends_with('-') ? "" : " ") + line;
+        if (lines.size() <= most && all == words) return lines;
+    }
+    return std::nullopt;
+}
+
 TitleLines title_lines(const std::string& title, double room, double u, std::size_t most_lines)
 {
     constexpr double largest = 11.5, smallest = 4.5, step = 0.25;
@@ -139,21 +154,43 @@ TitleLines title_lines(const std::string& title, double room, double u, std::siz
             natural > room ? std::max(largest * u * room / natural, smallest * u) : largest * u;
         return {size, {cut_to(words, Face::roman, size * spaced, room)}};
     }
-    for (double size = largest * 0.85; size > smallest; size -= step)
-        for (const bool hyphens : {false, true}) {
-            const std::vector<std::string> lines =
-                title_broken(words, size * u * spaced, room, hyphens);
-            std::string all;
-            for (const std::string& line : lines)
-                all += (all.empty() || all.ends_with('-') ? "" : " ") + line;
-            if (lines.size() <= most_lines && all == words) return {size * u, lines};
+    // Rather a line less than letters that are a little larger.
+    constexpr double much_larger = 1.2;
+    TitleLines best;
+    for (std::size_t most = 1; most <= most_lines; ++most)
+        for (double size = largest * 0.85; size > smallest; size -= step) {
+            if (size * u <= best.size * much_larger) break;
+            if (auto lines = title_at(words, size * u * spaced, room, most)) {
+                best = {size * u, *std::move(lines)};
+                break;
+            }
         }
+    if (best.size > 0) return best;
     std::vector<std::string> lines = broken(words, Face::roman, smallest * u * spaced, room);
     if (lines.size() > most_lines) {
         lines.resize(most_lines);
         lines.back() = cut_to(lines.back() + " \u2026", Face::roman, smallest * u * spaced, room);
     }
     return {smallest * u, std::move(lines)};
+}
+
+/// Place and date: in one line, else the date below the place, else wherever they break.
+std::vector<std::string> below_lines(const std::string& below, double size, double room,
+                                     std::size_t most_lines)
+{
+    constexpr std::string_view dot = " \u00b7 ";
+    std::vector<std::string> lines = broken(below, Face::italic, size, room);
+    if (lines.size() <= 1) return lines;
+    if (most_lines <= 1) return {cut_to(below, Face::italic, size, room)};
+    lines.clear();
+    for (std::size_t at = 0; at < below.size();) {
+        const std::size_t end = std::min(below.find(dot, at), below.size());
+        for (std::string& line : broken(below.substr(at, end - at), Face::italic, size, room))
+            lines.push_back(std::move(line));
+        at = end + dot.size();
+    }
+    if (lines.size() > most_lines) return {cut_to(below, Face::italic, size, room)};
+    return lines;
 }
 
 /// A line with a lozenge in its middle.
@@ -243,9 +280,8 @@ double draw_title(Drawing* drawing, const Palette& colors, Spot corner, double w
         letters.spacing = 0.02;
         letters.color = colors.soft;
         letters.anchor = Anchor::middle;
-        std::vector<std::string> lines = broken(below, letters.face, letters.size * 1.05, room);
-        if (lines.size() > most_lines)
-            lines = {cut_to(below, letters.face, letters.size * 1.05, room)};
+        const std::vector<std::string> lines =
+            below_lines(below, letters.size * 1.05, room, most_lines);
         for (const std::string& line : lines) {
             if (drawing) drawing->text({mid, corner.y + high + 4.4 * u}, line, letters);
             high += (&line == &lines.back() ? 7 : 5.6) * u;
