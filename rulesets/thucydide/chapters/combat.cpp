@@ -104,7 +104,8 @@ void strike_at_leader(Play& play)
 {
     const Unit leader = handle(play.combat().target);
     play.record().rolled_close = 1;
-    if (leader_falls(play, leader, 1, "leader.attack", "he was attacked alone")) return;
+    if (leader_falls(play, leader, 1, "leader.attack", rules::lead_11, "he was attacked alone"))
+        return;
     ask_escape(play, leader);
 }
 
@@ -146,6 +147,9 @@ namespace {
 {
     const Combat& combat = play.combat();
     const bool target_alive = play.alive(handle(combat.target));
+    if (combat.evading != 0)
+        play.tell(rules::evade_05, "no riposte and no follow-up: {unit} evaded",
+                  {.unit = handle(combat.target)});
     if (combat.evading != 0 || combat.mode == Mode::fire || !play.alive(handle(combat.attacker)))
         return to(Step::combat_over);
     return to(!target_alive || combat.retreated > 0 ? Step::follow_up : Step::riposte);
@@ -178,6 +182,11 @@ void offer_follow(Play& play)
     const Unit attacker = handle(play.combat().attacker);
     Breakdown why{"follow_up", play.battle.explains()};
     why.title("follow-up of {unit}", {.unit = attacker});
+    const Unit target = handle(play.combat().target);
+    why.waive(rules::rip_01.id,
+              play.alive(target) ? "no riposte: {unit} has left {cell}"
+                                 : "no riposte: {unit} is eliminated",
+              {.unit = target, .cell = static_cast<Cell>(play.combat().target_cell)});
     const bool may = may_follow(play, why);
     play.battle.report(why);
     if (!may) return;
@@ -205,6 +214,8 @@ void offer_riposte(Play& play)
     const Unit target = handle(play.combat().target);
     Breakdown why{"riposte", play.battle.explains()};
     why.title("riposte of {unit}", {.unit = target});
+    why.waive(rules::follow_01.id, "no follow-up: {unit} has not left {cell}",
+              {.unit = target, .cell = play.cell(target)});
     const bool may = may_riposte(play, why);
     play.battle.report(why);
     if (!may) return;

@@ -117,7 +117,9 @@ Refused refuse_activation(const Field& field, Side s, Unit leader, const std::in
             first = piece;
         else if (category_of(field.type(first)) != category)
             return sdk::refusal(rules::cmd_04,
-                                "{unit} and {other} are foot and mounted: not in one activation",
+                                category == Category::foot
+                                    ? "{unit} is mounted, {other} on foot: not in one activation"
+                                    : "{unit} is on foot, {other} mounted: not in one activation",
                                 {.unit = first, .other = piece});
     }
     return std::nullopt;

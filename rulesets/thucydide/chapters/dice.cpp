@@ -17,6 +17,7 @@ Strike strike_of(const Field& field, RollKind kind) noexcept
     strike.roller = attacks ? attacker : target;
     strike.struck = attacks ? target : attacker;
     strike.mode = attacks ? combat.mode : Mode::melee;
+    strike.pursuing = attacks && combat.pursuing != 0;
     if (attacks) {
         strike.order = combat.attack_order;
         strike.defense = combat.defense_order;
@@ -148,12 +149,32 @@ const char* mode_text(Mode mode) noexcept
 
 void explain_mode(const Field& field, const Strike& strike, Breakdown& out) noexcept
 {
-    const int apart = field.distance(field.cell(strike.roller), field.cell(strike.struck));
-    const char* text = "in contact, without impetus: a melee";
-    if (strike.mode == Mode::assault) text = "it moved into contact: an assault";
-    if (strike.mode == Mode::fire)
-        text = apart == 1 ? "beside it, but not in contact: fire" : "{n} hexes away: fire";
-    out.note(rules::combat_03.id, text, {.n = apart});
+    if (!out.keeps()) return;
+    const Cell to = field.cell(strike.struck);
+    const bool assaults = strike.mode == Mode::assault;
+    if (strike.kind == RollKind::riposte)
+        return void(out.note(rules::rip_02.id, "a riposte is a melee"));
+    if (strike.kind == RollKind::first_strike)
+        return void(out.note(rules::rip_05.id, "a first strike is a melee"));
+    if (strike.mode == Mode::fire) {
+        const int apart = field.distance(field.cell(strike.roller), to);
+        return void(
+            out.note(rules::combat_03.id,
+                     apart == 1 ? "beside it, but not in contact: fire" : "{n} hexes away: fire",
+                     {.n = apart}));
+    }
+    if (strike.pursuing)
+        return void(out.note(rules::follow_05.id,
+                             assaults ? "a pursuit that charged into contact: an assault"
+                                      : "a pursuit that did not charge into contact: a melee"));
+    if (field.get(unit::moved, strike.roller) == 0)
+        return void(out.note(rules::combat_03.id, "in contact, and has not moved: a melee"));
+    const int start = field.get(unit::start, strike.roller);
+    const Cell began = start < 0 ? field.cell(strike.roller) : static_cast<Cell>(start);
+    out.note(rules::combat_03.id,
+             assaults ? "{n} hexes from the target when the turn began, at {cell}: an assault"
+                      : "{n} hexes from the target when the turn began, at {cell}: a melee",
+             {.cell = began, .n = field.distance(began, to)});
 }
 
 int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcept
@@ -173,9 +194,10 @@ int count_dice(const Field& field, const Strike& strike, Breakdown& out) noexcep
     if (strike.defense == DefenseOrder::close_ranks) out.add(rules::ord_32.id, -1, "close ranks");
     const auto sum = static_cast<int>(out.total());
     if (sum > most_dice)
-        out.add(rules::combat_10.id, most_dice - sum, "eight dice at most");
+        out.add(rules::combat_10.id, most_dice - sum, "the sum is {n}: eight dice at most",
+                {.n = sum});
     else if (strike.close() && sum < 1)
-        out.add(rules::combat_10.id, 1 - sum, "one die at least");
+        out.add(rules::combat_10.id, 1 - sum, "the sum is {n}: one die at least", {.n = sum});
     return static_cast<int>(out.total());
 }
 

@@ -25,6 +25,7 @@ struct Strike {
     DefenseOrder defense = DefenseOrder::none; ///< against the attack roll
     bool led = false;                          ///< a leader leads the attack roll
     bool evading = false;
+    bool pursuing = false;
     Clash clash{};
 
     [[nodiscard]] bool close() const noexcept { return mode != Mode::fire; }

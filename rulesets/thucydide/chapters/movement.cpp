@@ -135,18 +135,21 @@ Refused refuse_enemy(const Field& field, Unit u, Cell at) noexcept
     return field.type(u).is_light() || field.type(friendly).is_light();
 }
 
-} // namespace
+/// One step of a path that may be taken, and what it meets.
+struct Stride {
+    Cell from;
+    const Pace& pace;
+    const Obstacle& across;
+    Unit crossed;     ///< the friend it passes through, or none
+    bool stops;       ///< it must end there
+    bool by_woodsmen; ///< it would have to
+};
 
-Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay) noexcept
+/// Walks a path hex by hex as far as it may be walked: `took(Stride)` for each step that is legal.
+/// What bars the next one, or nothing.
+template <typename Took>
+Refused walk(const Field& field, Unit u, const PathView& path, Took&& took) noexcept
 {
-    if (Refused refused = refuse_start(field, u, path)) return refused;
-    const Allowance allowance = allowance_of(field, u);
-    const bool by_road = all_by_road(field, path);
-    const int most = allowance.move + (by_road ? allowance.road_bonus : 0);
-    if (path.steps() > most)
-        return sdk::refusal(
-            field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
-            "{unit} may move {n} hexes, not {m}", {.unit = u, .n = most, .m = path.steps()});
     int woods = field.get(unit::woodsmen, u);
     for (int i = 0; i < path.steps(); ++i) {
         const bool last = i + 1 == path.steps();
@@ -161,20 +164,36 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
         if (friendly != Unit::none && friendly != u && !may_cross(field, u, friendly))
             return sdk::refusal(rules::move_06, "{unit} may not pass through {other} at {to}",
                                 {.unit = u, .other = friendly, .to = step.to});
-        bool stopped = step.stopped_by_obstacle;
-        if (step.stopped_by_terrain) {
-            if (field.terrain(step.to).rough && woods > 0) // [THU-TERR-02]
-                --woods;
-            else
-                stopped = true;
-        }
+        // [THU-TERR-02]
+        const bool by_woodsmen =
+            step.stopped_by_terrain && field.terrain(step.to).rough && woods > 0;
+        if (by_woodsmen) --woods;
+        const bool stopped = step.stopped_by_obstacle || (step.stopped_by_terrain && !by_woodsmen);
+        const Obstacle& across = field.obstacle(path[i], d);
+        took(Stride{path[i], step, across, friendly != u ? friendly : Unit::none, stopped,
+                    by_woodsmen});
         if (stopped && !last) {
-            const char* what = step.stopped_by_obstacle ? field.obstacle(path[i], d).title
-                                                        : field.terrain(step.to).title;
+            const char* what =
+                step.stopped_by_obstacle ? across.title : field.terrain(step.to).title;
             return sdk::refusal(rules::move_08, "{unit} must stop at {to}: {word}",
                                 {.unit = u, .to = step.to, .word = what});
         }
     }
+    return std::nullopt;
+}
+
+} // namespace
+
+Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay) noexcept
+{
+    if (Refused refused = refuse_start(field, u, path)) return refused;
+    const Allowance allowance = allowance_of(field, u);
+    const int most = allowance.most(all_by_road(field, path));
+    if (path.steps() > most)
+        return sdk::refusal(
+            field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
+            "{unit} may move {n} hexes, not {m}", {.unit = u, .n = most, .m = path.steps()});
+    if (Refused refused = walk(field, u, path, [](const Stride&) {})) return refused;
     if (field.leader_in(path.last()) != Unit::none && brings_leader(field, u, stay))
         return sdk::refusal(rules::board_08,
                             "{other} stands at {to} already: leave {unit}'s leader",
@@ -201,11 +220,52 @@ Refused refuse_march(const Field& field, Unit leader, const PathView& path) noex
     return std::nullopt;
 }
 
+namespace {
+
+void explain_stride(const Field& field, Unit u, const Stride& stride, int number, Breakdown& out)
+{
+    const Cell to = stride.pace.to;
+    out.note(stride.pace.road ? rules::terr_08.id : rules::terr_01.id,
+             stride.pace.road ? "hex {n}: {to}, by road" : "hex {n}: {to}, {word}",
+             {.to = to, .n = number, .word = field.terrain(to).title});
+    if (&stride.across != &obstacles[no_obstacle])
+        out.note(rules::terr_07.id, "across: {word}", {.word = stride.across.title});
+    if (stride.crossed != Unit::none)
+        out.note(rules::move_06.id, "through {other}: one of the two is light",
+                 {.unit = u, .other = stride.crossed});
+    if (stride.by_woodsmen) out.waive(rules::ord_13.id, "woodsmen: it need not stop");
+    if (stride.stops) out.note(rules::move_08.id, "there it must stop");
+}
+
+} // namespace
+
+void explain_walk(const Field& field, Unit u, const PathView& path, Breakdown& out) noexcept
+{
+    if (refuse_start(field, u, path)) return;
+    const Allowance allowance = allowance_of(field, u);
+    const bool by_road = all_by_road(field, path);
+    int taken = 0;
+    const Refused refused = walk(field, u, path, [&](const Stride& stride) {
+        explain_stride(field, u, stride, ++taken, out);
+    });
+    out.note(rules::move_02.id, "{n} hexes of {m}", {.n = taken, .m = allowance.most(by_road)});
+    if (by_road && allowance.road_bonus > 0)
+        out.note(rules::terr_08.id, "all the way by road: one hex more");
+    if (refused || taken > allowance.most(by_road))
+        out.note(rules::move_02.id, "it goes no farther than {cell}",
+                 {.cell = path[std::min(taken, allowance.most(by_road))]});
+    else
+        out.outcome(rules::move_03.id,
+                    allowance.forfeits(taken, by_road) ? "the attack is forfeited"
+                                                       : "{unit} may still attack",
+                    {.unit = u});
+}
+
 void move_unit(const Play& play, Unit u, const PathView& path, bool stay)
 {
     Battle& battle = play.battle;
     const Allowance allowance = allowance_of(play, u);
-    const int bonus = all_by_road(play, path) ? allowance.road_bonus : 0;
+    const bool by_road = all_by_road(play, path);
     const Unit leader = play.attached_to(u);
     const bool comes = brings_leader(play, u, stay);
     battle.set(unit::start, u, index(path[0]));
@@ -218,7 +278,7 @@ void move_unit(const Play& play, Unit u, const PathView& path, bool stay)
     } else if (leader != Unit::none) {
         play.tell(rules::lead_03, "{unit} stays at {cell}", {.unit = leader, .cell = path[0]});
     }
-    if (path.steps() > allowance.attack + bonus) {
+    if (allowance.forfeits(path.steps(), by_road)) {
         battle.set(unit::no_attack, u, 1);
         play.tell(rules::move_03, "{unit} has moved {n} hexes and forfeits its attack",
                   {.unit = u, .n = path.steps()});

@@ -3,6 +3,7 @@
 ///   look_at_pace               one step (paces.hpp)
 ///   Allowance, allowance_of    how far a unit may go [THU-MOVE-02 to -04]
 ///   may_move, refuse_move      moves of units
+///   explain_walk               one of them step by step
 ///   refuse_march               moves of leaders [THU-LEAD-04]
 ///   move_unit, move_leader     carried out
 #pragma once
@@ -22,6 +23,15 @@ struct Allowance {
     int move = 0;
     int attack = 0;     ///< beyond it the attack is forfeited
     int road_bonus = 1; ///< on both, when every step is by road
+
+    [[nodiscard]] int most(bool by_road) const noexcept
+    {
+        return move + (by_road ? road_bonus : 0);
+    }
+    [[nodiscard]] bool forfeits(int steps, bool by_road) const noexcept
+    {
+        return steps > attack + (by_road ? road_bonus : 0);
+    }
 };
 [[nodiscard]] Allowance allowance_of(const Field& field, Unit u) noexcept;
 
@@ -43,6 +53,9 @@ struct PathView {
 /// Why a unit may not move along `path`. `stay`: its leader is left behind.
 [[nodiscard]] Refused refuse_move(const Field& field, Unit u, const PathView& path,
                                   bool stay) noexcept;
+/// THU section 21: each step that may be taken with its ground, edge and friend, the allowance
+/// used, and whether the attack is forfeited.
+void explain_walk(const Field& field, Unit u, const PathView& path, Breakdown& out) noexcept;
 [[nodiscard]] Refused refuse_march(const Field& field, Unit leader, const PathView& path) noexcept;
 /// Whether every step of a path is by road.
 [[nodiscard]] bool all_by_road(const Field& field, const PathView& path) noexcept;

@@ -49,12 +49,14 @@ void ask_cancel(const Play& play, int available)
 
 void ask_path(const Play& play, Unit u, bool evading)
 {
-    const int length = play.combat().length;
+    const Combat& combat = play.combat();
+    const int length = combat.length;
     const Flights flights{play, u, length};
     play.record().reach = static_cast<std::uint8_t>(flights.reach());
     if (play.battle.explains()) {
         Breakdown paths{"paths", true};
         paths.title(evading ? "ways to evade for {unit}" : "ways home for {unit}", {.unit = u});
+        if (!evading) retreat_length(play, u, combat.flags - combat.canceled, paths);
         explain_flights(flights, u, length, paths);
         play.battle.report(paths);
     }

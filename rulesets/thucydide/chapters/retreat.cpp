@@ -11,36 +11,51 @@ int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexc
     const Unit u = strike.struck;
     const Cell here = field.cell(u);
     const UnitType& type = field.type(u);
-    const auto source = [&](bool applies, const RuleSpec& rule, const char* text,
+    const auto source = [&](bool applies, const RuleSpec& rule, const char* yes, const char* no,
                             const char* word = nullptr) {
         if (applies)
-            out.add(rule.id, 1, text, {.unit = u, .word = word});
+            out.add(rule.id, 1, yes, {.unit = u, .word = word});
         else
-            out.waive(rule.id, text, {.unit = u, .word = word});
+            out.waive(rule.id, no, {.unit = u, .word = word});
     };
-    source(support_of(field, u, strike.clash).supported, rules::sup_07, "supported");
-    source(field.attached_to(u) != Unit::none, rules::lead_06, "a leader is present");
-    source(field.context.piece(u).morale == Morale::steadfast, rules::unit_07, "steadfast");
+    source(support_of(field, u, strike.clash).supported, rules::sup_07, "supported",
+           "not supported");
+    source(field.attached_to(u) != Unit::none, rules::lead_06, "a leader is present",
+           "no leader is present");
+    source(field.context.piece(u).morale == Morale::steadfast, rules::unit_07, "steadfast",
+           "not steadfast");
     const Terrain& terrain = field.terrain(here);
-    if (terrain.flags != 0)
-        source(!terrain.flags_infantry_only || type.is_infantry(), rules::terr_01,
-               "stands in: {word}", terrain.title);
+    source(terrain.flags != 0 && (!terrain.flags_infantry_only || type.is_infantry()),
+           rules::terr_01, "stands in: {word}",
+           terrain.flags != 0 ? "helps infantry alone: {word}" : "no help of the ground: {word}",
+           terrain.title);
     const bool palisaded = strike.close()
                                ? field.between(field.cell(strike.roller), here).flags != 0
                                : fired_through_palisade(field, field.cell(strike.roller), here);
-    if (palisaded) source(true, rules::terr_07, "behind a palisade");
-    if (strike.kind == RollKind::attack && strike.defense == DefenseOrder::hold)
-        source(true, rules::ord_30, "ordered to hold");
+    source(palisaded, rules::terr_07, "behind a palisade", "not behind a palisade");
+    if (strike.kind == RollKind::attack) // [THU-RIP-02]
+        source(strike.defense == DefenseOrder::hold, rules::ord_30, "ordered to hold",
+               "not ordered to hold");
     return static_cast<int>(out.total());
 }
 
-/// [THU-RETR-02]
 int retreat_length(const Field& field, Unit u, int flags) noexcept
 {
-    const int each =
-        field.type(u).is_mounted() ? field.context.options()[opt_mounted_flag_hexes] : 1;
-    const int more = field.context.piece(u).morale == Morale::fragile ? 1 : 0;
-    return flags * (each + more);
+    Breakdown silent{"paths", false};
+    return retreat_length(field, u, flags, silent);
+}
+
+/// [THU-RETR-02]
+int retreat_length(const Field& field, Unit u, int flags, Breakdown& out) noexcept
+{
+    const bool mounted = field.type(u).is_mounted();
+    out.head("for each flag", 0);
+    out.add(rules::retr_02.id, mounted ? field.context.options()[opt_mounted_flag_hexes] : 1,
+            mounted ? "mounted" : "not mounted");
+    if (field.context.piece(u).morale == Morale::fragile) out.add(rules::retr_02.id, 1, "fragile");
+    const auto length = flags * static_cast<int>(out.total());
+    out.note(rules::retr_02.id, "{n} flags ask for {m} hexes", {.n = flags, .m = length});
+    return length;
 }
 
 Flights::Flights(const Field& field, Unit u, int length) noexcept
@@ -141,12 +156,24 @@ bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcep
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept
 {
     if (!out.keeps()) return;
-    int paths = 0;
-    flights.each([&](const std::int32_t* cells, int count) {
-        out.note(rules::retr_04.id, "a longest path of {unit} ends at {to}",
-                 {.unit = u, .to = static_cast<Cell>(cells[count - 1])});
-        return ++paths < 16;
-    });
+    const auto tell = [&](const std::int32_t* cells, int count) {
+        for (int i = 0; i < count; i += 2) {
+            const bool two = i + 1 < count;
+            const char* text =
+                i == 0 ? (two ? "a longest path: {cell}-{to}" : "a longest path: {cell}")
+                       : (two ? "and on: {cell}-{to}" : "and on: {cell}");
+            out.note(rules::retr_04.id, text,
+                     {.cell = static_cast<Cell>(cells[i]),
+                      .to = two ? static_cast<Cell>(cells[i + 1]) : Cell::none});
+        }
+        return true;
+    };
+    if (flights.reach() > 2) {
+        flights.each_end(tell);
+        out.note(rules::retr_04.id, "these ends may be reached by other ways as well");
+    } else {
+        flights.each(tell);
+    }
     out.note(rules::retr_03.id, "{unit} can cover {n} of {m} hexes",
              {.unit = u, .n = flights.reach(), .m = length});
 }

@@ -17,8 +17,9 @@ namespace sandtable::thucydide {
 /// apply are waived.
 int flag_sources(const Field& field, const Strike& strike, Breakdown& out) noexcept;
 
-/// Hexes of a retreat for `flags` uncanceled ones.
+/// Hexes of a retreat for `flags` uncanceled ones; what each costs are terms of group 0.
 [[nodiscard]] int retreat_length(const Field& field, Unit u, int flags) noexcept;
+int retreat_length(const Field& field, Unit u, int flags, Breakdown& out) noexcept;
 
 /// All paths homeward of a unit, as long as can be up to `length` hexes.
 class Flights {
@@ -123,7 +124,8 @@ void each_refuge(const Field& field, Unit leader, Work&& work)
     }
 }
 
-/// THU section 21: the longest paths, and how far short they fall.
+/// THU section 21: the longest paths hex by hex, and how far short they fall. Of ways of more than
+/// two hexes one to each end.
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept;
 
 } // namespace sandtable::thucydide

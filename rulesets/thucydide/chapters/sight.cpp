@@ -77,6 +77,8 @@ void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexc
     const SightLine line = sight_line(field, from, to);
     out.title("line of sight from {cell} to {to}", {.cell = from, .to = to});
     out.note(rules::los_01.id, "distance {n}", {.n = distance});
+    out.note(rules::los_03.id, "heights of the ends: {n} and {m}",
+             {.n = field.height(from), .m = field.height(to)});
     explain_path(field, from, to, line.plus, &hex::Crossing::plus, out);
     explain_path(field, from, to, line.minus, &hex::Crossing::minus, out);
     if (!visible_at(field, distance))

@@ -20,10 +20,16 @@ constexpr const char* faces_titles[] = {"", "{unit} rolls against {other}",
                                         "{unit} rolls first against {other}"};
 /// As the faces of the die: a screen that can draws them.
 constexpr const char* face_words[] = {"G", "B", "R", "F", "L", "S"};
-constexpr const char* class_words[] = {"light", "medium", "heavy"};
+/// By HitClass.
+constexpr const char* class_texts[] = {"the target counts as light: hit by {word}",
+                                       "the target counts as medium: hit by {word}",
+                                       "the target counts as heavy: hit by {word}"};
+/// By HitClass, without and with a tactical advantage: the faces that hit.
+constexpr const char* hit_faces[][2] = {
+    {"G, B, R", "G, B, R, S"}, {"B, R", "B, R, S"}, {"R", "R, S"}};
 
-/// THU section 21: mode and why, factor, modifiers, sum, clamp; advantages.
-int report_dice(const Play& play, const Strike& strike, std::uint32_t advantage)
+/// THU section 21: mode and why, factor, modifiers, sum, clamp.
+int report_dice(const Play& play, const Strike& strike)
 {
     if (!play.battle.explains()) return count_dice(play, strike);
     Breakdown b{"dice", true};
@@ -31,8 +37,7 @@ int report_dice(const Play& play, const Strike& strike, std::uint32_t advantage)
             {.unit = strike.roller, .other = strike.struck});
     const int dice = count_dice(play, strike, b);
     explain_mode(play, strike, b);
-    explain_advantages(advantage, b, 1);
-    explain_support(play, strike.struck, strike.clash, b, 2);
+    explain_support(play, strike.struck, strike.clash, b, 1);
     b.outcome(rules::combat_10.id, "{n} dice", {.n = std::max(0, dice)});
     play.battle.report(b);
     return dice;
@@ -44,11 +49,17 @@ struct Reading {
     int letters = 0;
 };
 
+/// Whether each special is a flag. [THU-ORD-22]
+[[nodiscard]] bool drives_back(const Strike& strike, bool advantage) noexcept
+{
+    return strike.kind == RollKind::attack && !strike.evading && !advantage &&
+           strike.order == AttackOrder::drive_back;
+}
+
 Reading read_faces(const Play& play, const Strike& strike, int dice, bool advantage, Breakdown& b)
 {
     const HitClass against = play.type(strike.struck).hit_class();
-    const bool drives_back =
-        strike.kind == RollKind::attack && !advantage && strike.order == AttackOrder::drive_back;
+    const bool specials_flag = drives_back(strike, advantage);
     Reading read;
     for (int i = 0; i < dice; ++i) {
         // Room for 31 dice of two hits each.
@@ -59,13 +70,29 @@ Reading read_faces(const Play& play, const Strike& strike, int dice, bool advant
         const int hit = hits_of_face(face, against, advantage, strike.evading);
         read.hits += hit;
         if (face == Face::letter) ++read.letters;
-        if (!strike.evading && (face == Face::flag || (face == Face::special && drives_back)))
+        if (!strike.evading && (face == Face::flag || (face == Face::special && specials_flag)))
             ++read.flags;
         b.add_die(rules::dice_01.id, hit, "{word}",
                   {.unit = strike.roller, .word = face_words[static_cast<std::size_t>(face)]});
     }
     sdk::counted(play.battle);
     return read;
+}
+
+/// Which faces hit the target, and why. [THU-UNIT-02, THU-COMBAT-11, THU-EVADE-03]
+void explain_reading(const Play& play, const Strike& strike, std::uint32_t advantage, Breakdown& b)
+{
+    const auto against = static_cast<std::size_t>(play.type(strike.struck).hit_class());
+    if (strike.evading) {
+        b.note(rules::evade_03.id, "the target evades: hit by {word} alone",
+               {.word = face_words[against]});
+        return;
+    }
+    b.note(rules::unit_02.id, class_texts[against],
+           {.word = hit_faces[against][advantage != 0 ? 1 : 0]});
+    explain_advantages(advantage, b);
+    if (drives_back(strike, advantage != 0))
+        b.note(rules::ord_22.id, "drive back: each S is a flag");
 }
 
 } // namespace
@@ -81,7 +108,7 @@ bool roll_strike(const Play& play, RollKind kind)
     combat.hits = combat.flags = combat.canceled = combat.lost = combat.direction = 0;
 
     const std::uint32_t advantage = strike.evading ? 0 : advantages(play, strike);
-    const int dice = report_dice(play, strike, advantage);
+    const int dice = report_dice(play, strike);
     if (dice < 1) {
         play.tell(rules::combat_10, "{unit} has no die left", {.unit = strike.roller});
         return false;
@@ -99,14 +126,15 @@ bool roll_strike(const Play& play, RollKind kind)
     combat.flags = static_cast<std::uint8_t>(read.flags);
     combat.lost = static_cast<std::uint8_t>(lost);
     if (b.keeps()) {
-        const auto against = static_cast<std::size_t>(play.type(strike.struck).hit_class());
-        b.note(strike.evading ? rules::evade_03.id : rules::unit_02.id,
-               "the target counts as {word}",
-               {.unit = strike.struck, .word = class_words[against]});
+        explain_reading(play, strike, advantage, b);
         if (read.letters > 0)
             b.note(rules::tok_02.id, "letters: {n}, tokens earned: {m}",
                    {.n = read.letters, .m = gained});
+        if (gained < read.letters)
+            b.note(rules::tok_04.id, "{n} tokens are lost: {m} are the most a side may hold",
+                   {.n = read.letters - gained, .m = play.context.options()[opt_token_cap]});
         if (read.flags > 0) b.note(rules::dice_01.id, "flags: {n}", {.n = read.flags});
+        b.note(rules::loss_01.id, "hits: {n}, stands before: {m}", {.n = read.hits, .m = before});
         if (read.hits > lost)
             b.note(rules::loss_01.id, "hits too many: {n}", {.n = read.hits - lost});
         const char* loses = lost == 0   ? "{unit} loses no stand"
@@ -120,11 +148,15 @@ bool roll_strike(const Play& play, RollKind kind)
     return true;
 }
 
-bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, const char* why)
+bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose,
+                  const RuleSpec& rule, const char* why)
 {
     Breakdown b{"leader_check", play.battle.explains()};
     b.title("check of {unit}", {.unit = leader});
-    b.note(rules::lead_09.id, why, {.unit = leader});
+    b.note(rule.id, why, {.unit = leader});
+    b.note(rule.id,
+           dice > 1 ? "he is lost if both dice show {word}" : "he is lost if it shows {word}",
+           {.word = face_words[static_cast<std::size_t>(Face::special)]});
     int specials = 0;
     for (int i = 0; i < dice; ++i) {
         const std::uint32_t face = play.battle.roll_outcome(combat_die, purpose, leader);
@@ -133,7 +165,7 @@ bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, 
         b.add_die(rules::dice_01.id, special, "{word}", {.unit = leader, .word = face_words[face]});
     }
     const bool falls = specials == dice;
-    b.outcome(rules::lead_09.id, falls ? "{unit} is lost" : "{unit} lives", {.unit = leader});
+    b.outcome(rule.id, falls ? "{unit} is lost" : "{unit} lives", {.unit = leader});
     play.battle.report(b);
     if (falls) lose_leader(play, leader);
     return falls;
@@ -155,8 +187,9 @@ void check_leader(const Play& play, Unit u, Cell cell)
     const Unit leader = play.leader_in(cell);
     if (leader == Unit::none || play.side(leader) != play.side(u)) return;
     if (play.alive(u))
-        leader_falls(play, leader, 2, "leader.check_hit", "his unit lost stands");
-    else if (!leader_falls(play, leader, 1, "leader.check_elim", "his unit was eliminated"))
+        leader_falls(play, leader, 2, "leader.check_hit", rules::lead_09, "his unit lost stands");
+    else if (!leader_falls(play, leader, 1, "leader.check_elim", rules::lead_09,
+                           "his unit was eliminated"))
         ask_escape(play, leader);
 }
 
@@ -229,6 +262,8 @@ void retreat_along(const Play& play, const std::int32_t* cells, int count)
     if (leader != Unit::none && count > 0)
         play.battle.move(leader, static_cast<Cell>(cells[count - 1]));
     if (number_of(u) == combat.target) combat.retreated = static_cast<std::uint8_t>(count);
+    if (evades(combat))
+        play.tell(rules::evade_04, "{unit} evades to {to}", {.unit = u, .to = play.cell(u)});
 }
 
 /// A unit without stands goes before its leader is checked. [THU-LOSS-02, THU-LEAD-09]
@@ -250,7 +285,8 @@ Next check_leading(Play& play)
     const Unit leader = handle(combat.leading);
     if (!play.alive(struck) || !play.alive(leader) || play.cell(leader) == play.cell(struck))
         return on;
-    leader_falls(play, leader, 2, "leader.check_hit", "the unit he led lost stands to the riposte");
+    leader_falls(play, leader, 2, "leader.check_hit", rules::lead_09,
+                 "the unit he led lost stands to the riposte");
     return on;
 }
 
@@ -299,8 +335,9 @@ void pay_for_missing(Play& play)
     if (play.battle.explains()) {
         Breakdown b{"retreat", true};
         b.title("retreat of {unit}", {.unit = struck});
-        b.note(rules::retr_02.id, "{n} flags ask for {m} hexes",
-               {.n = combat.flags - combat.canceled, .m = combat.length});
+        if (combat.reach > 0)
+            b.choose(rules::retr_04.id, "{n} hexes of {m}, the way to {to}",
+                     {.to = play.cell(struck), .n = combat.reach, .m = combat.length});
         if (missing > 0)
             b.outcome(rules::retr_05.id, "{n} hexes are missing, {m} stands are lost for them",
                       {.unit = struck, .n = missing, .m = combat.lost});

@@ -36,7 +36,8 @@ void cancel_flags(const Play& play, int flags);
 void retreat_along(const Play& play, const std::int32_t* cells, int count);
 void escape_to(const Play& play, Cell to);
 
-/// A roll for a leader: `dice` specials lose him. [THU-LEAD-09, THU-LEAD-11]
-bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose, const char* why);
+/// A roll for a leader by a rule: `dice` specials lose him. [THU-LEAD-09, THU-LEAD-11]
+bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose,
+                  const RuleSpec& rule, const char* why);
 
 } // namespace sandtable::thucydide

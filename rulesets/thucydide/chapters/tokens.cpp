@@ -143,6 +143,7 @@ void pay(const Play& play, Side s, const OrderSpec& order, Unit unit, int items)
     play.battle.add(side::tokens, s, -price.tokens);
 }
 
+/// Letters above the limit earn nothing. [THU-TOK-02, THU-TOK-04]
 int earn(const Play& play, Side s, int letters)
 {
     const int cap = play.context.options()[opt_token_cap];
@@ -150,9 +151,6 @@ int earn(const Play& play, Side s, int letters)
     const int room = std::max(0, cap - tokens);
     const int gained = std::min(room, letters);
     if (gained > 0) play.battle.add(side::tokens, s, gained);
-    if (gained < letters)
-        play.tell(rules::tok_04, "{n} tokens are lost: {m} are the most a side may hold",
-                  {.n = letters - gained, .m = cap}, s);
     return gained;
 }
 

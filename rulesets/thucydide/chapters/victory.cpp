@@ -35,20 +35,30 @@ namespace {
            score_of(field, b) * field.context.army(a).target;
 }
 
+/// Why it is over at a turn limit, and by how much the winner leads. [THU-VIC-08, THU-VIC-09]
+void explain_ending(const Field& field, Side winner, Ending ending, Breakdown& b)
+{
+    constexpr int group = 2;
+    if (ending == Ending::limit_default)
+        b.note(rules::vic_09.id, "the turn limit: the scenario names the winner", {}, group);
+    if (ending == Ending::limit_ratio)
+        b.note(rules::vic_09.id, "the turn limit: the higher share of the target wins", {}, group);
+    if (ending == Ending::limit_draw)
+        b.note(rules::vic_09.id, "the turn limit: equal shares of the targets", {}, group);
+    if (winner == nobody) return;
+    const int own = score_of(field, winner);
+    const int gap = own - score_of(field, sdk::opponent(winner));
+    b.note(rules::vic_08.id, "a gap of {n} to the winner's score: {m/100} %",
+           {.n = gap, .m = own > 0 ? (20000 * gap + own) / (2 * own) : 0}, group);
+}
+
 void finish(const Play& play, Side winner, Ending ending, Level level)
 {
     if (play.battle.explains()) {
         Breakdown b{"victory", true};
         explain_score(play, 0, b, 0);
         explain_score(play, 1, b, 1);
-        b.note(rules::vic_03.id, "targets: {n} and {m}",
-               {.n = play.context.army(0).target, .m = play.context.army(1).target});
-        if (winner != nobody) {
-            const int own = score_of(play, winner);
-            const int gap = own - score_of(play, sdk::opponent(winner));
-            b.note(rules::vic_08.id, "a gap of {n}, {m} in a hundred",
-                   {.n = gap, .m = own > 0 ? 100 * gap / own : 0});
-        }
+        explain_ending(play, winner, ending, b);
         b.outcome(rules::vic_08.id, level == Level::draw       ? "a draw"
                                     : level == Level::marginal ? "a marginal victory"
                                     : level == Level::medium   ? "a medium victory"
@@ -211,6 +221,9 @@ void explain_score(const Field& field, Side s, Breakdown& out, int group) noexce
     if (!field.context.prizes().empty())
         out.add(rules::vic_04.id, field.get(side::prize, s) + field.get(side::held, s),
                 "{word}: objectives", args, group);
+    out.note(rules::vic_03.id, "{word}: {n} of a target of {m}",
+             {.n = score_of(field, s), .m = field.context.army(s).target, .word = args.word},
+             group);
 }
 
 bool check_losses(const Play& play)

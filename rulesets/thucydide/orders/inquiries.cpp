@@ -43,7 +43,8 @@ void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
     say(sink, b);
 }
 
-void explain_attack(const Field& field, const Attack& attack, Mode mode, const Sink& sink)
+void explain_attack(const Field& field, const Attack& attack, Mode mode, bool pursuing,
+                    const Sink& sink)
 {
     const Unit target = target_at(field, field.side(attack.attacker), attack.target);
     if (target == Unit::none) return;
@@ -54,7 +55,15 @@ void explain_attack(const Field& field, const Attack& attack, Mode mode, const S
         say(sink, b);
         return;
     }
-    explain_strike(field, strike_for(field, attack, mode), sink);
+    const Cell from = field.cell(attack.attacker);
+    if (mode == Mode::fire && !sees(field, from, attack.target)) {
+        Breakdown b{"sight", true};
+        explain_sight(field, from, attack.target, b);
+        say(sink, b);
+    }
+    Strike strike = strike_for(field, attack, mode);
+    strike.pursuing = pursuing;
+    explain_strike(field, strike, sink);
     if (attack.order == AttackOrder::none) return;
     const OrderSpec& order = spec_of(attack.order);
     const Side s = field.side(attack.attacker);
@@ -77,8 +86,11 @@ void explain_activation(const Field& field, const Order& order, const Sink& sink
     const Unit leader = order.unit(0);
     Breakdown b{"activation", true};
     b.title("activation by {unit}", {.unit = leader});
-    b.note(rules::cmd_01.id, "this activation takes 1 to {n} pieces",
-           {.n = next_capacity(field, order.side)});
+    const int capacity = next_capacity(field, order.side);
+    b.note(rules::cmd_01.id,
+           capacity > 0 ? "this activation takes 1 to {n} pieces"
+                        : "no activation is left this turn",
+           {.n = capacity});
     for (int i = 1; i < order.count; ++i) {
         const Unit piece = order.unit(i);
         if (!field.alive(leader) || !field.alive(piece)) continue;
@@ -99,18 +111,11 @@ void explain_move(const Field& field, const Order& order, const Sink& sink)
 {
     const Unit u = order.unit(0);
     const PathView path = path_of(order);
-    if (path.count < 2 || field.is_leader(u)) return;
-    const Allowance allowance = allowance_of(field, u);
-    const int bonus = all_by_road(field, path) ? allowance.road_bonus : 0;
+    if (path.count < 2 || !field.alive(u) || field.is_leader(u)) return;
     Breakdown b{"move", true};
     b.title("move of {unit}", {.unit = u});
-    b.note(rules::move_02.id, "{n} hexes of {m}",
-           {.unit = u, .n = path.steps(), .m = allowance.move + bonus});
-    if (bonus > 0) b.note(rules::terr_08.id, "all the way by road: one hex more");
-    const bool forfeits = path.steps() > allowance.attack + bonus;
-    b.outcome(rules::move_03.id, forfeits ? "the attack is forfeited" : "{unit} may still attack",
-              {.unit = u});
-    say(sink, b);
+    explain_walk(field, u, path, b);
+    if (b.size() > 0) say(sink, b);
 }
 
 void explain_defense(const Field& field, const Order& order, const Sink& sink)
@@ -149,7 +154,7 @@ void answer_dice(const Field& field, const Order& order, const Sink& sink)
     if (!is_of_unit(field, u, "dice", rules::combat_02, sink)) return;
     if (target_at(field, field.side(u), attack.target) == Unit::none)
         return say_why("dice", rules::combat_02, "no enemy stands at {cell}", args, sink);
-    explain_attack(field, attack, mode_against(field, u, attack.target), sink);
+    explain_attack(field, attack, mode_against(field, u, attack.target), false, sink);
 }
 
 void answer_sight(const Field& field, const Order& order, const Sink& sink)
@@ -193,8 +198,6 @@ void answer_score(const Field& field, const Sink& sink)
     b.title("scores");
     explain_score(field, 0, b, 0);
     explain_score(field, 1, b, 1);
-    b.outcome(rules::vic_03.id, "targets: {n} and {m}",
-              {.n = field.context.army(0).target, .m = field.context.army(1).target});
     say(sink, b);
 }
 
@@ -211,12 +214,12 @@ void explain_order(const Field& field, const Order& order, const Sink& sink) noe
         const Attack attack = attack_of(order);
         if (!field.alive(attack.attacker) || field.is_leader(attack.attacker)) return;
         return explain_attack(field, attack, mode_against(field, attack.attacker, attack.target),
-                              sink);
+                              false, sink);
     }
     case Verb::pursue: {
         if (!field.fighting()) return;
         const Attack attack = pursuit_of(field, order);
-        return explain_attack(field, attack, pursuit_mode(field, attack.target), sink);
+        return explain_attack(field, attack, pursuit_mode(field, attack.target), true, sink);
     }
     case Verb::defend:
         if (!field.fighting()) return;

@@ -117,14 +117,15 @@ TEST(ThucydideVictory, OfTwoThatReachTheirTargetsTogetherTheActiveOneWins)
     if (arena.asked() != "over") arena.give("END C");
     ASSERT_EQ(arena.asked(), "over");
     EXPECT_EQ(arena.game().table().clock().winner(), 1) << "B is the active side";
-    EXPECT_TRUE(arena.heard("targets: 1 and 1"));
+    EXPECT_TRUE(arena.heard("A: 1 of a target of 1) [THU-VIC-03] | "));
+    EXPECT_TRUE(arena.heard("B: 1 of a target of 1"));
 }
 
 TEST(ThucydideVictory, TheGapIsToldInHundredthsAlsoOfOnePointAndOfNone)
 {
     covers(rules::vic_08);
-    for (const auto& [lost, words] :
-         {std::pair{true, "a gap of 1, 100 in a hundred"}, {false, "a gap of 0, 0 in a hundred"}}) {
+    for (const auto& [lost, words] : {std::pair{true, "a gap of 1 to the winner's score: 100.00 %"},
+                                      {false, "a gap of 0 to the winner's score: 0.00 %"}}) {
         Arena arena;
         arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0705");
         arena.piece("B1", "inf_medium", "0601").generals();

@@ -333,7 +333,7 @@ TEST(ThucydideDice, CloseCombatHasOneDieAtLeast)
     EXPECT_EQ(p.dice("A1", "0604"), 1);
     EXPECT_THAT(p.why("A1", "0604"),
                 HasSubstr("1 = +2 assault factor [THU-COMBAT-03] -1 levy [THU-UNIT-07] -1 uphill "
-                          "[THU-TERR-06] +1 one die at least [THU-COMBAT-10]"));
+                          "[THU-TERR-06] +1 the sum is 0: one die at least [THU-COMBAT-10]"));
     EXPECT_EQ(count_dice(p.arena.field(), p.riposte("B1", "A1")), 4);
 }
 

@@ -44,8 +44,8 @@ TEST(ThucydideRetreat, MountedTroopsRetreatTwoHexesAFlag)
         arena.give("AT A1>0505").give("DF none", "F L L");
         EXPECT_EQ(arena.where("B1"), hexes == 2 ? "0603" : "0504") << "no prompt";
         EXPECT_EQ(arena.stands("B1"), 4);
-        EXPECT_TRUE(arena.heard(hexes == 2 ? "a longest path of B1 ends at 0603"
-                                           : "a longest path of B1 ends at 0504"));
+        EXPECT_TRUE(
+            arena.heard(hexes == 2 ? "a longest path: 0504-0603)" : "a longest path: 0504)"));
         EXPECT_TRUE(
             arena.heard(hexes == 2 ? "B1 can cover 2 of 2 hexes" : "B1 can cover 1 of 1 hexes"));
     }

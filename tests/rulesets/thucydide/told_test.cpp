@@ -188,7 +188,8 @@ TEST(ThucydideTold, AClearLineNamesTheHexesItLooksOver)
     Breakdown b{"sight", true};
     explain_sight(arena.field(), arena.at("0307"), arena.at("0305"), b);
     EXPECT_EQ(explain(b, Reader{arena.setting()}),
-              "(distance 2) [THU-LOS-01] (one path is blocked at 0206: 1 high, over 0) "
+              "(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (one path is "
+              "blocked at 0206: 1 high, over 0) "
               "[THU-LOS-03] (over 0306: 0 high) [THU-LOS-03] (one path is clear at height 0) "
               "[THU-LOS-03] => in sight [THU-LOS-03]");
     Breakdown off{"sight", true};

@@ -59,7 +59,7 @@ TEST(ThucydideVictory, TheBattleEndsAtOnce)
     EXPECT_EQ(clock.winner(), 0);
     EXPECT_EQ(clock.level, static_cast<int>(Level::medium));
     EXPECT_EQ(clock.ending, static_cast<int>(Ending::broken_units));
-    EXPECT_TRUE(arena.heard("a gap of 1, 25 in a hundred"));
+    EXPECT_TRUE(arena.heard("a gap of 1 to the winner's score: 25.00 %"));
 }
 
 TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
@@ -74,7 +74,7 @@ TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
     EXPECT_EQ(arena.asked(), "over");
     const auto& clock = arena.game().table().clock();
     EXPECT_EQ(clock.winner(), 0) << "equal ratios: the active side";
-    EXPECT_TRUE(arena.heard("a gap of 0, 0 in a hundred"));
+    EXPECT_TRUE(arena.heard("a gap of 0 to the winner's score: 0.00 %"));
     EXPECT_EQ(clock.level, static_cast<int>(Level::marginal));
 }
 

@@ -1,0 +1,228 @@
+// THU chapter 21, line by line: what the record of each automatic result must show, whole.
+
+#include "arena.hpp"
+#include "covers.hpp"
+
+#include "plugins/host/notation/read_order.hpp"
+#include "tests/support/told.hpp"
+
+namespace sandtable::thucydide::testing::shown_test {
+namespace {
+
+using sandtable::testing::covers;
+
+/// What a question, or a preview of an order, is answered with.
+std::string answer(Arena& arena, const char* question)
+{
+    std::string text;
+    for (const Breakdown& b : arena.answer(question))
+        text += explain(b, Reader{arena.setting()}) + "\n";
+    return text;
+}
+
+/// A1 before B1, each with a general far away.
+Arena& face_to_face(Arena& arena, const char* ours = "inf_medium",
+                    const char* theirs = "inf_medium")
+{
+    arena.piece("A1", ours, "0605").piece("B1", theirs, "0604").generals();
+    arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301");
+    arena.piece("B4", "inf_medium", "1001").piece("B5", "inf_medium", "1101");
+    return arena;
+}
+
+/// Every part of `parts` is said in one record or sentence since the last order, in this order.
+void expect_told(const Arena& arena, const std::vector<std::string>& parts)
+{
+    for (const std::string& one : arena.said()) {
+        std::size_t at = 0;
+        bool all = true;
+        for (const std::string& part : parts) {
+            at = one.find(part, at);
+            all = all && at != std::string::npos;
+            if (!all) break;
+        }
+        if (all) return;
+    }
+    std::string said;
+    for (const std::string& one : arena.said()) said += "\n  " + one;
+    ADD_FAILURE() << parts.front() << said;
+}
+
+TEST(ThucydideShown, ARollShowsTheFacesThatHitAdvantagesTokensAndStands)
+{
+    covers(rules::dice_01, rules::unit_02, rules::combat_11, rules::loss_01, rules::tok_04);
+    Arena arena;
+    face_to_face(arena).combat("A").set(side::tokens, 0, 11);
+    arena.give("AT A1>0604", "B L L");
+    expect_told(arena, {"+1 B [THU-DICE-01] +0 L [THU-DICE-01] +0 L [THU-DICE-01] ",
+                        "(the target counts as medium: hit by B, R) [THU-UNIT-02] ",
+                        "(no tactical advantage) [THU-COMBAT-11] ",
+                        "(letters: 2, tokens earned: 1) [THU-TOK-02] ",
+                        "(1 tokens are lost: 12 are the most a side may hold) [THU-TOK-04] ",
+                        "(hits: 1, stands before: 4) [THU-LOSS-01] => B1 loses a stand; left: 3"});
+    Arena light;
+    face_to_face(light, "cav_heavy", "inf_skirmish_javelin").combat("A").give("AT A1>0604");
+    light.give("defend none stand", "S S G");
+    expect_told(light, {"(the target counts as light: hit by G, B, R, S) [THU-UNIT-02] ",
+                        "(TA-1: very light target) [THU-COMBAT-11] "});
+    Arena heavy;
+    face_to_face(heavy, "inf_medium", "inf_heavy").set(side::tokens, 0, 9).combat("A");
+    heavy.give("AT A1>0604 + drive_back", "S G G");
+    expect_told(heavy, {"(the target counts as heavy: hit by R) [THU-UNIT-02] ",
+                        "(drive back: each S is a flag) [THU-ORD-22] ", "(flags: 1)"});
+}
+
+TEST(ThucydideShown, AnEvadeShowsTheOneFaceThatHitsTheWaysAndTheWayTaken)
+{
+    covers(rules::evade_03, rules::evade_04, rules::evade_05);
+    Arena arena;
+    face_to_face(arena, "inf_medium", "cav_light_bow").combat("A").give("AT A1>0604");
+    arena.give("defend none evade", "G B S");
+    expect_told(arena, {"(the target evades: hit by G alone) [THU-EVADE-03]"});
+    expect_told(arena, {"(a longest path: 0703-0702) [THU-RETR-04] ",
+                        "(a longest path: 0703-0602) ", "(a longest path: 0603-0602) ",
+                        "(a longest path: 0603-0502) ", "(B1 can cover 2 of 2 hexes)"});
+    arena.give("slip 0603-0502");
+    EXPECT_TRUE(arena.heard("B1 evades to 0502 [THU-EVADE-04]"));
+    EXPECT_TRUE(arena.heard("no riposte and no follow-up: B1 evaded [THU-EVADE-05]"));
+}
+
+TEST(ThucydideShown, TheModeIsToldWithTheHexTheTurnBeganIn)
+{
+    covers(rules::combat_03, rules::rip_02, rules::combat_10);
+    const auto mode = [](const char* start, int moved) {
+        Arena arena;
+        face_to_face(arena, "inf_medium", "inf_heavy").combat("A");
+        if (moved > 0)
+            arena.set(unit::moved, "A1", moved).set(unit::start, "A1", index(arena.at(start)));
+        return answer(arena, "dice A1 0604");
+    };
+    EXPECT_NE(mode("0605", 0).find("(in contact, and has not moved: a melee) [THU-COMBAT-03]"),
+              std::string::npos);
+    EXPECT_NE(
+        mode("0606", 1).find("(2 hexes from the target when the turn began, at 0606: an assault)"),
+        std::string::npos);
+    EXPECT_NE(
+        mode("0704", 1).find("(1 hexes from the target when the turn began, at 0704: a melee)"),
+        std::string::npos);
+    Arena uphill;
+    uphill.height("0604", 1).terrain("0604", woods).edge("0605", "0604", stream);
+    face_to_face(uphill, "inf_bow").combat("A");
+    EXPECT_NE(answer(uphill, "dice A1 0604").find("the sum is 0: one die at least"),
+              std::string::npos)
+        << answer(uphill, "dice A1 0604");
+    Arena back;
+    back.piece("B6", "inf_medium", "0704").piece("B7", "inf_medium", "0504");
+    face_to_face(back).combat("A").give("AT A1>0604", "L L L");
+    expect_told(back, {"no follow-up: B1 has not left 0604) [THU-FOLLOW-01]", "B1 may riposte"});
+    back.give("riposte yes", "L L L");
+    expect_told(back, {"melee factor", "(a riposte is a melee) [THU-RIP-02]"});
+}
+
+TEST(ThucydideShown, EverySourceThatCancelsFlagsIsToldAndTheLengthOfTheRetreat)
+{
+    covers(rules::retr_01, rules::retr_02, rules::retr_04, rules::rip_01);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605");
+    arena.piece("B1", "cav_heavy", "0604", {{"morale", "fragile"}}).generals();
+    arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
+    arena.give("AT A1>0604", "F L L");
+    expect_told(arena, {"[THU-SUP-07]", "no leader is present) [THU-LEAD-06]",
+                        "not steadfast) [THU-UNIT-07]",
+                        "no help of the ground: open ground) [THU-TERR-01]",
+                        "not behind a palisade) [THU-TERR-07]", "not ordered to hold) [THU-ORD-30]",
+                        "=> 1 flags, of which 0 may be canceled"});
+    expect_told(arena, {"3 = +2 mounted [THU-RETR-02] +1 fragile [THU-RETR-02] ",
+                        "(1 flags ask for 3 hexes) [THU-RETR-02] ",
+                        "(a longest path: 0703-0702) [THU-RETR-04] (and on: 0801) [THU-RETR-04] ",
+                        "(these ends may be reached by other ways as well)"});
+    arena.give("RT 0603-0602-0601");
+    expect_told(arena, {"(-> 3 hexes of 3, the way to 0601) [THU-RETR-04] => B1 retreats 3 hexes"});
+    expect_told(arena, {"no riposte: B1 has left 0604) [THU-RIP-01]", "A1 may follow up"});
+}
+
+TEST(ThucydideShown, ACheckOfALeaderShowsWhatLosesHim)
+{
+    covers(rules::lead_09, rules::lead_11);
+    Arena arena;
+    face_to_face(arena).general("BM", "0604").combat("A").give("AT A1>0604", "B L L S F");
+    expect_told(arena, {"(his unit lost stands) [THU-LEAD-09] ",
+                        "(he is lost if both dice show S) [THU-LEAD-09] +1 S [THU-DICE-01] +0 F ",
+                        "=> BM lives [THU-LEAD-09]"});
+    Arena alone;
+    alone.piece("A1", "inf_medium", "0605").generals().general("BM", "0604");
+    alone.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
+    alone.give("AT A1>0604", "G");
+    expect_told(alone,
+                {"(he was attacked alone) [THU-LEAD-11] ",
+                 "(he is lost if it shows S) [THU-LEAD-11] +0 G ", "=> BM lives [THU-LEAD-11]"});
+}
+
+TEST(ThucydideShown, AMoveIsToldStepByStepAsFarAsItGoes)
+{
+    covers(rules::move_02, rules::move_06, rules::move_08, rules::terr_08);
+    Arena arena;
+    arena.terrain("0605", woods).road("0706-0707-0708").piece("A1", "cav_heavy", "0606");
+    arena.edge("0606", "0506", stream).piece("A2", "inf_light", "0706");
+    arena.piece("A3", "inf_heavy", "0806").piece("B1", "inf_bow", "0101").generals();
+    arena.phase(Phase::movement, "A");
+    EXPECT_EQ(answer(arena, "move A1 0606-0605-0604"),
+              "(hex 1: 0605, woods) [THU-TERR-01] (there it must stop) [THU-MOVE-08] "
+              "(1 hexes of 3) [THU-MOVE-02] (it goes no farther than 0605) [THU-MOVE-02]\n");
+    EXPECT_EQ(answer(arena, "move A2 0706-0806-0906"),
+              "(hex 1: 0806, open ground) [THU-TERR-01] (through A3: one of the two is light) "
+              "[THU-MOVE-06] (hex 2: 0906, open ground) [THU-TERR-01] (2 hexes of 2) [THU-MOVE-02] "
+              "=> A2 may still attack [THU-MOVE-03]\n");
+    EXPECT_EQ(
+        answer(arena, "move A2 0706-0707-0708"),
+        "(hex 1: 0707, by road) [THU-TERR-08] (hex 2: 0708, by road) [THU-TERR-08] "
+        "(2 hexes of 3) [THU-MOVE-02] (all the way by road: one hex more) [THU-TERR-08] => A2 "
+        "may still attack [THU-MOVE-03]\n");
+    EXPECT_EQ(answer(arena, "move A1 0605-0604"), "") << "it does not stand there";
+    const std::string brook = answer(arena, "move A1 0606-0506");
+    EXPECT_NE(brook.find("(across: stream) [THU-TERR-07]"), std::string::npos) << brook;
+}
+
+TEST(ThucydideShown, ARefusedActivationSaysWhoIsMountedAndARefusedShotShowsTheLine)
+{
+    covers(rules::cmd_04, rules::cmd_01, rules::los_03);
+    Arena arena;
+    arena.piece("A1", "inf_bow", "0605").piece("A2", "cav_heavy", "0705").general("AL", "0706");
+    for (const auto* cell : {"0504", "0604", "0704"}) arena.terrain(cell, woods);
+    arena.piece("B1", "inf_medium", "0603").general("BL", "0101");
+    arena.phase(Phase::command, "A");
+    const auto why = [&](const char* text) {
+        const host::ReadOrder read = host::read_order(text, 0, arena.setting());
+        return tell(arena.game().refuse(read.order.value_or(Order{})).value_or(Refusal{}),
+                    Reader{arena.setting()});
+    };
+    arena.set(unit::activation, "A1", 0).set(unit::activation, "A2", 0).begin();
+    EXPECT_EQ(why("activate AL A1 A2"),
+              "A1 is on foot, A2 mounted: not in one activation [THU-CMD-04]");
+    EXPECT_EQ(why("activate AL A2 A1"),
+              "A2 is mounted, A1 on foot: not in one activation [THU-CMD-04]");
+    EXPECT_EQ(answer(arena, "activate AL A1").find("(this activation takes 1 to "), 0u);
+    const std::string shot = answer(arena, "attack A1 0603 none -");
+    EXPECT_EQ(shot.find("(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0)"), 0u) << shot;
+    EXPECT_NE(shot.find("blocked at 0604: 1 high, over 0"), std::string::npos) << shot;
+}
+
+TEST(ThucydideShown, AScoreIsToldWithItsTargetAndTheEndWithGapAndShare)
+{
+    covers(rules::vic_03, rules::vic_08);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("A2", "cav_heavy", "0705").generals();
+    arena.piece("B1", "inf_medium", "0604", {{"stands", 1}, {"initial", 4}});
+    for (const auto* cell : {"0101", "0201", "0301"})
+        arena.piece(std::string{"B"} + cell, "inf_medium", cell);
+    arena.remove("B0101", Where::dead).combat("A");
+    EXPECT_NE(answer(arena, "score").find("(A: 1 of a target of 2) [THU-VIC-03] | "),
+              std::string::npos)
+        << answer(arena, "score");
+    arena.give("AT A1>0604", "B L L");
+    expect_told(arena, {"(A: 2 of a target of 2) [THU-VIC-03] | ", "(B: 0 of a target of 1)",
+                        "(a gap of 2 to the winner's score: 100.00 %) [THU-VIC-08] => a decisive"});
+}
+
+} // namespace
+} // namespace sandtable::thucydide::testing::shown_test
