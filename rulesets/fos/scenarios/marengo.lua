@@ -113,7 +113,7 @@ return scenario {
             infantry { "Schilt", id = 47, force = 2, arrive_turn = 5, entry = "x9 x8 x10 x7", formation = "Monnier" },
             leader { "Desaix", id = 48, arrive_turn = 8, entry = "x8 x7" },
             infantry { { en = "9th Light (Musnier)", fr = "9e légère (Musnier)" }, id = 49, figure = "light_infantry", force = 3, arrive_turn = 8, entry = "x8 x7 x9", formation = "Boudet" },
-            infantry { { en = "Guenand", fr = "Guénand" }, id = 50, force = 2, arrive_turn = 8, entry = "x7 x8 x9", formation = "Boudet" },
+            infantry { { en = "Guénand", fr = "Guénand" }, id = 50, force = 2, arrive_turn = 8, entry = "x7 x8 x9", formation = "Boudet" },
             artillery { { en = "Marmont, massed guns", fr = "Marmont, batterie réunie" }, id = 51, force = 2, arrive_turn = 8, entry = "x8 x9 x7 x6" },
         },
     },

@@ -41,7 +41,7 @@ return scenario {
             ground(syn.with(syn.vehicles.sherman, { { en = "Sherman, first company", fr = "Sherman, première compagnie" }, id = "B.first", count = 10 })),
             ground(syn.with(syn.vehicles.sherman, { { en = "Sherman, second company", fr = "Sherman, deuxième compagnie" }, id = "B.second", count = 10 })),
             ground(syn.with(syn.vehicles.firefly, { "Firefly", id = "B.firefly", count = 4 })),
-            infantry { { en = "Armoured infantry", fr = "Infanterie portée" }, id = "B.infantry", count = 90, arm = 1, crew = 5, speed = 2,
+            infantry { { en = "Armored infantry", fr = "Infanterie portée" }, id = "B.infantry", count = 90, arm = 1, crew = 5, speed = 2,
                 weapons = { syn.with(carried.piat, { count = 6 }), syn.with(carried.rifles, { count = 90 }) } },
         },
     },

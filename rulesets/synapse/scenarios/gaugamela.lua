@@ -1,4 +1,4 @@
--- Gaugamela, 331 BC: elephants, chariots and a host of cavalry on levelled ground.
+-- Gaugamela, 331 BC: elephants, chariots and a host of cavalry on leveled ground.
 -- sandtable simulate synapse/gaugamela --games 1000 --players greedy,greedy: A 70 %, B 30 %.
 -- Greedy beats random in 87 of 100, seats swapped (--games 100 --players greedy,random --swap).
 -- Near to what happened: the command test surprises the Persians three times in four. Alexander must
@@ -13,7 +13,7 @@ return scenario {
     date = "-331-10-01",
     place = { en = "Plain of Gaugamela", fr = "Plaine de Gaugamèles" },
     description = {
-        en = [[Alexander's army, two to one against it, on the plain that the Persians have levelled for their chariots. Alexander must destroy the army of the Great King: anything less than a decisive victory lets Darius raise another, and the Persians have won.]],
+        en = [[Alexander's army, two to one against it, on the plain that the Persians have leveled for their chariots. Alexander must destroy the army of the Great King: anything less than a decisive victory lets Darius raise another, and the Persians have won.]],
         fr = [[L'armée d'Alexandre, à un contre deux, sur la plaine que les Perses ont aplanie pour leurs chars. Alexandre doit anéantir l'armée du Grand Roi : s'il n'obtient pas une victoire décisive, Darius en lèvera une autre et les Perses ont gagné.]],
     },
     turns = 12,
