@@ -6,6 +6,7 @@
 #include "plugins/frontends/picture/sheet/compass.hpp"
 #include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/array.hpp"
+#include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
 #include "plugins/host/play/session.hpp"
 #include "tests/frontends/picture/drawn.hpp"
@@ -254,7 +255,7 @@ TEST(Looks, ABodyWithoutANameIsCalledByItsPlaceAndItsId)
     const Mustered battle{"synapse/two_lines"};
     const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
     EXPECT_TRUE(words.contains("Main body"));
-    EXPECT_TRUE(words.contains("A.main \u00b7 main \u00b7 headcount 460"));
+    EXPECT_TRUE(words.contains("A.main \u00b7 headcount 460"));
     EXPECT_FALSE(words.contains("A.main"));
 }
 
@@ -277,7 +278,8 @@ TEST(Looks, WorksThatAnArmyStandsBehindAreBeforeIt)
 
 TEST(Looks, ABridgeOfARoadIsInTheLegendWhereThereIsOne)
 {
-    for (const auto& [name, there] : {std::pair{"fos/austerlitz", true}, {"fos/waterloo", false}}) {
+    for (const auto& [name, there] :
+         {std::pair{"fos/austerlitz", true}, {"fos/first_steps", true}, {"fos/waterloo", false}}) {
         const Mustered battle{name};
         const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
         EXPECT_EQ(words.contains("bridge of a road"), there) << name;

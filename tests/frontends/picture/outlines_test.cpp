@@ -50,6 +50,28 @@ void hold(const Grid& grid, const Region& region, Fits&& fits, Counted& counted)
     }
 }
 
+TEST(Outlines, AStreamGoesOnUnderARoadAndBeyondTheBoard)
+{
+    const auto land_of = [](const char* name) {
+        const testing::Arena arena{name};
+        const Setting& setting = *arena.battle().setting;
+        return land_of_cells(Grid{*setting.board, {30, 40}, 15}, *setting.book);
+    };
+    const auto springs = [](const Land& land) { // and ends in the open
+        int found = 0;
+        for (const Way& way : land.streams)
+            found += (way.free_begin ? 1 : 0) + (way.free_end ? 1 : 0);
+        return found;
+    };
+    const Land steps = land_of("fos/first_steps"); // the road goes through between c4 and c5
+    EXPECT_EQ(springs(steps), 1);
+    EXPECT_EQ(steps.bridges.size(), 1u);
+    const Land sauer = land_of("fastplay70/froeschwiller");
+    EXPECT_EQ(springs(sauer), 0);
+    EXPECT_EQ(sauer.bridges.size(), 0u);
+    EXPECT_EQ(springs(land_of("fastplay70/coulmiers")), 2);
+}
+
 TEST(Outlines, KeepTheCellsOfEveryInstalledBattle)
 {
     Counted counted;

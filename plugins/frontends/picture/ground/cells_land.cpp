@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace sandtable::picture {
@@ -182,11 +183,14 @@ private:
         if (!board_.edges) return;
         std::map<int, std::vector<Piece>> by_kind;
         std::map<bool, std::vector<Piece>> water;
+        std::vector<Piece> passages; // of roads, where nothing lies in their way
         for (int i = 0; i < board_.cells; ++i)
             for (int d = 0; d < board_.directions; d += step()) {
                 const Cell cell = cell_at_index(i);
                 const int kind = board_.edge_at(cell, d);
                 const Cell next = board_.neighbor(cell, d);
+                if (kind == 0 && next != Cell::none && d < 8 && board_.road_at(cell, d))
+                    passages.push_back(grid_.side(cell, d));
                 if (kind == 0 || (next != Cell::none && index(next) < i)) continue;
                 const EdgeSign sign = edge_sign(book_, kind);
                 const Piece side = grid_.side(cell, d);
@@ -199,7 +203,10 @@ private:
                     !sign.known())
                     by_kind[kind].push_back(side);
             }
-        for (const auto& [wide, pieces] : water) add_streams(pieces, wide);
+        for (auto& [wide, pieces] : water) {
+            close_gaps(pieces, passages);
+            add_streams(pieces, wide);
+        }
         for (const auto& [kind, pieces] : by_kind)
             for (Loop& line : chained(pieces)) {
                 Way way;
@@ -210,16 +217,35 @@ private:
                 land_.edge_kinds.push_back(kind);
             }
     }
-    void add_streams(const std::vector<Piece>& pieces, bool wide)
+    using Node = std::pair<long long, long long>;
+    [[nodiscard]] static Node node(Spot at)
     {
-        std::map<std::pair<long long, long long>, int> ends;
-        const auto node = [](Spot at) {
-            return std::pair{std::llround(at.x * 512), std::llround(at.y * 512)};
-        };
+        return {std::llround(at.x * 512), std::llround(at.y * 512)};
+    }
+    /// How many pieces of a stream come together in each corner.
+    [[nodiscard]] static std::map<Node, int> ends_of(const std::vector<Piece>& pieces)
+    {
+        std::map<Node, int> ends;
         for (const Piece& piece : pieces) {
             ++ends[node(piece.first)];
             ++ends[node(piece.second)];
         }
+        return ends;
+    }
+    /// A stream that lets a road through goes on under it: there is a bridge.
+    static void close_gaps(std::vector<Piece>& pieces, const std::vector<Piece>& passages)
+    {
+        const std::map<Node, int> ends = ends_of(pieces);
+        const auto is_end = [&](Spot at) {
+            const auto found = ends.find(node(at));
+            return found != ends.end() && found->second == 1;
+        };
+        for (const Piece& side : passages)
+            if (is_end(side.first) && is_end(side.second)) pieces.push_back(side);
+    }
+    void add_streams(const std::vector<Piece>& pieces, bool wide)
+    {
+        std::map<Node, int> ends = ends_of(pieces);
         for (const Loop& line : chained(pieces)) {
             const bool begins = ends[node(line.front())] == 1, stops = ends[node(line.back())] == 1;
             Loop points{line.front()};
@@ -227,6 +253,8 @@ private:
                 points.push_back((line[i] + line[i + 1]) * 0.5);
             points.push_back(line.back());
             points = warped(std::move(points), 0.10, 0.055, 401);
+            if (begins) flow_on(points, true);
+            if (stops) flow_on(points, false);
             Way way;
             way.sign.stream = true;
             way.sign.wide = wide;
@@ -236,6 +264,25 @@ private:
             way.points = std::move(points);
             land_.streams.push_back(std::move(way));
         }
+    }
+    /// A stream that ends at the board's edge comes from beyond it, one that ends beside water
+    /// flows into that.
+    void flow_on(Loop& points, bool begin)
+    {
+        const Spot end = begin ? points.front() : points.back();
+        if (!is_free(end)) return;
+        std::optional<Spot> beyond;
+        for (int way = 0; way < 360; way += 45) {
+            const Spot out = end + toward(way) * (0.3 * land_.s);
+            if (!beyond && land_.has_water(out)) beyond = end + toward(way) * (0.45 * land_.s);
+        }
+        const Box& frame = land_.frame;
+        const double far = 0.8 * land_.s;
+        if (!beyond && end.x - frame.left < far) beyond = Spot{frame.left - far, end.y};
+        if (!beyond && frame.right - end.x < far) beyond = Spot{frame.right + far, end.y};
+        if (!beyond && end.y - frame.top < far) beyond = Spot{end.x, frame.top - far};
+        if (!beyond && frame.low - end.y < far) beyond = Spot{end.x, frame.low + far};
+        if (beyond) points.insert(begin ? points.begin() : points.end(), *beyond);
     }
     /// Whether a stream just ends there: not in water or at the frame.
     [[nodiscard]] bool is_free(Spot end) const

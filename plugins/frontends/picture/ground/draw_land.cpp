@@ -58,6 +58,7 @@ void draw_land(Drawing& drawing, const Land& land, const Grid& grid, const Book&
         for (const Patch& patch : land.patches)
             if (patch.sign.sign == Sign::wood)
                 draw_wood(canvas, patch.region, patch.sign.dense, trees_each(land, patch));
+        for (const Step& step : land.steps) draw_step_in_woods(canvas, step, land);
     });
     layer(drawing, "roads", [&] { draw_roads(canvas, land.roads); });
     layer(drawing, "villages", [&] {

@@ -124,6 +124,8 @@ void finish(Land& land)
     for (const auto* ways : {&land.streams, &land.roads, &land.edges})
         for (const Way& way : *ways) land.busy.take(way.flat, land.s * 0.11);
     for (const Work& work : land.works) land.busy.take(work.line, land.s * 0.16);
+    for (const Step& step : land.steps)
+        for (const Loop& line : step.region.lines()) land.busy.take(line, land.s * 0.09);
     land.built = Busy{land.frame, land.s * 0.1};
     for (const Village& village : land.villages)
         if (village.within.empty())

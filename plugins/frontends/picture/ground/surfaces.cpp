@@ -27,8 +27,9 @@ struct Row {
     double begin, long_, apart, part;
 };
 
-/// A row of hachures round an outline.
-void draw_row(const Canvas& canvas, const Step& step, const Row& row, std::uint32_t seed)
+/// A row of hachures round an outline; in woods alone, where those are given.
+void draw_row(const Canvas& canvas, const Step& step, const Row& row, std::uint32_t seed,
+              const Land* woods = nullptr)
 {
     const double s = canvas.s;
     Path path;
@@ -48,6 +49,7 @@ void draw_row(const Canvas& canvas, const Step& step, const Row& row, std::uint3
             double long_ = row.long_ * (0.82 + 0.18 * lit + 0.18 * odd);
             double half = lit > 0 ? 0.0125 + 0.0095 * lit : 0.0125 + 0.0030 * lit;
             const Spot at = marks[i].at;
+            if (woods && !woods->has_wood(at)) continue;
             if (std::any_of(step.steep.begin(), step.steep.end(), [&](const Piece& side) {
                     return distance_to({side.first, side.second}, at) < 0.3 * s;
                 })) {
@@ -186,6 +188,11 @@ void draw_step(const Canvas& canvas, const Step& step, bool first)
     canvas.drawing.path(path, filled(first ? c.height : c.high));
     draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31);
     draw_row(canvas, step, {0.13, 0.15, 0.074, 0.62}, 37);
+}
+
+void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land)
+{
+    if (canvas.fine) draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31, &land);
 }
 
 void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size_t most)

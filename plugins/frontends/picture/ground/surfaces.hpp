@@ -22,6 +22,8 @@ struct Canvas {
 
 void draw_water(const Canvas& canvas, const Region& region);
 void draw_step(const Canvas& canvas, const Step& step, bool first);
+/// The edge of a height once more, where it runs through woods.
+void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land);
 /// `most` trees at most.
 void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size_t most);
 

@@ -127,6 +127,10 @@ void Namer::mind(const Land& land)
             for (const Waymark& mark : waymarks(line, 0.24 * s_, true))
                 disturb(mark.at, 0.12 * s_, 0.35);
     for (const Patch& patch : land.patches) {
+        if (patch.sign.sign == Sign::water)
+            for (const Loop& line : patch.region.lines())
+                for (const Waymark& mark : waymarks(line, 0.2 * s_, true))
+                    disturb(mark.at, 0.1 * s_, 0.8);
         if (patch.sign.sign != Sign::wood) continue;
         const Box& box = patch.region.box();
         const double apart = 0.5 * s_;

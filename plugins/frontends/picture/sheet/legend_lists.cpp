@@ -24,6 +24,18 @@ struct Used {
     bool roads = false, bridges = false, limits = false, objectives = false, works = false;
 };
 
+/// Whether a stream lies across a road, or lets it through between two others of its sides.
+bool crosses_stream(const Board& board, const Book& book, Cell cell, int d)
+{
+    const auto stream = [&](Cell from) { return edge_sign(book, board.edge_at(from, d)).stream; };
+    if (board.edge_at(cell, d) != 0) return stream(cell);
+    int beside = 0;
+    for (int p = 0; p < board.directions; ++p)
+        if (const Cell next = board.neighbor(cell, p); next != Cell::none)
+            beside += stream(next) ? 1 : 0;
+    return beside > 1;
+}
+
 Used used_by(const Board& board, const Book& book)
 {
     Used used;
@@ -36,8 +48,8 @@ Used used_by(const Board& board, const Book& book)
                 used.edges.insert(board.edge_at(cell, d));
             const bool road = board.roads && board.road_at(cell, d);
             used.roads = used.roads || road;
-            used.bridges = used.bridges ||
-                           (road && board.edges && edge_sign(book, board.edge_at(cell, d)).stream);
+            used.bridges =
+                used.bridges || (road && board.edges && crosses_stream(board, book, cell, d));
         }
     }
     for (const Outline& outline : board.outlines) {
@@ -351,7 +363,7 @@ private:
             const std::int64_t has = reader_.strength(unit);
             const bool leads = reader_.is_leader(unit);
             if (where == Where::board) {
-                there += leads && view_.board().shape == Shape::zones ? 0 : 1;
+                there += leads ? 0 : 1;
                 known = known && (leads || has >= 0);
                 strength += leads ? 0 : std::max<std::int64_t>(has, 0);
             }

@@ -22,11 +22,4 @@ void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
 [[nodiscard]] std::vector<std::pair<Cell, Path>>
 places_of_zones(const Box& map, double s, const View& view, const CounterReader& reader);
 
-/// Open ground all over: color, wash, and grass where nothing of `written` stands.
-void draw_plain(const Easel& easel, const Box& map, const std::vector<Box>& written);
-/// Whether anybody fights on the ground: at sea and in the air no grass grows.
-[[nodiscard]] bool is_on_land(const View& view);
-/// Whether a zone stands for works.
-[[nodiscard]] bool is_work(const View& view, Cell zone);
-
 } // namespace sandtable::picture

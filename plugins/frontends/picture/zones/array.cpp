@@ -1,7 +1,7 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 
-#include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/placed.hpp"
+#include "plugins/frontends/picture/zones/plain.hpp"
 
 #include <algorithm>
 #include <map>

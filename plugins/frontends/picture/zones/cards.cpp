@@ -340,6 +340,9 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
                    cut_to(called, Face::bold, size * e.s, room),
                    e.letters(Face::bold, size, e.colors.ink, Anchor::left));
     std::string below = said_counter(e, body.head, {"part", "role"});
+    // Its part says no more than its name or the end of its id.
+    const std::string_view of_id = std::string_view{id}.substr(id.rfind('.') + 1);
+    if (capitals(below) == capitals(called) || (nameless && below == of_id)) below.clear();
     if (nameless) below = id + (below.empty() ? "" : " \u00b7 ") + below;
     const std::string strength = now > 0 ? e.reader.strength_title() + " " + grouped(now) : "";
     const std::string all =

@@ -2,10 +2,10 @@
 
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
-#include "plugins/frontends/picture/zones/armies.hpp"
 #include "plugins/frontends/picture/zones/commander.hpp"
 #include "plugins/frontends/picture/zones/fortress.hpp"
 #include "plugins/frontends/picture/zones/placed.hpp"
+#include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege_plan.hpp"
 
 #include "kernel/board/label.hpp"
