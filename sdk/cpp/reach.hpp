@@ -116,19 +116,14 @@ public:
         if (full()) return -1;
         const int place = count_++;
         std::int16_t* link = &places_[static_cast<std::size_t>(before)].child;
-        while (*link >= 0 && places_[static_cast<std::size_t>(*link)].cell <= cell) {
-            has_twins_ = has_twins_ || places_[static_cast<std::size_t>(*link)].cell == cell;
+        while (*link >= 0 && places_[static_cast<std::size_t>(*link)].cell <= cell)
             link = &places_[static_cast<std::size_t>(*link)].next;
-        }
         places_[static_cast<std::size_t>(place)] = {cell,  static_cast<std::int16_t>(before), -1,
                                                     *link, static_cast<std::int16_t>(cost),   ends,
                                                     tag};
         *link = static_cast<std::int16_t>(place);
         return place;
     }
-    /// Whether a cell was reached twice from the same place. Ways that lead on from the one of the
-    /// two then stand before the other.
-    [[nodiscard]] bool has_twins() const noexcept { return has_twins_; }
     /// The place of a cell among those reached from a place, or -1.
     [[nodiscard]] int child_at(int before, Cell cell) const noexcept
     {
@@ -178,7 +173,6 @@ private:
     int column_; ///< of the start
     int row_;
     int count_ = 0;
-    bool has_twins_ = false;
     std::array<Place, static_cast<std::size_t>(most)> places_; ///< written as far as `count_`
     std::array<std::array<std::int16_t, static_cast<std::size_t>(window)>,
                static_cast<std::size_t>(layers)>

@@ -197,19 +197,13 @@ TEST(Reach, TakesNoMoreThanItHolds)
 }
 
 // By road and otherwise, say: the ways that lead on from the first stand before the second.
-TEST(Reach, KnowsWhetherACellWasReachedTwiceFromOnePlace)
+TEST(Reach, NotesACellOfALayerByItsSlotAsWell)
 {
     const auto owned = make(Shape::square, 8, 8);
     const Board& board = owned.get();
     const Cell start = board.cell_at(3, 3);
     const auto beside = [&](int d) { return board.neighbor(start, d); };
     Marked reach{board, start};
-    for (int d = 0; d < 4; ++d) reach.add(0, beside(d), 1, true);
-    EXPECT_FALSE(reach.has_twins());
-    reach.add(1, beside(1), 2, true);
-    EXPECT_FALSE(reach.has_twins()) << "from another place";
-    reach.add(0, beside(2), 1, true);
-    EXPECT_TRUE(reach.has_twins());
     EXPECT_TRUE(reach.first_time_at_slot(reach.slot(beside(5)), 1));
     EXPECT_FALSE(reach.first_time(beside(5), 1));
     EXPECT_TRUE(reach.first_time(beside(5), 0));
