@@ -289,6 +289,39 @@ TEST(FightOdds, DrawnOnesImproveAndCanBeStopped)
     EXPECT_EQ(again.outcomes.front().ways, at_once.outcomes.front().ways) << "always the same ones";
 }
 
+TEST(FightOdds, ALongCountIsPrecededByAFewThatAreDrawn)
+{
+    std::uint64_t carried_out = 0;
+    const auto work = [&](Battle& battle) {
+        ++carried_out;
+        int sum = 0;
+        for (int i = 0; i < 4; ++i) sum += battle.roll(d6, "volley");
+        battle.set(points, blue, sum);
+    };
+    FightPlan plan;
+    plan.most = 4'000; // 1,555 are wanted to count all
+    const Odds unwatched = odds_of_rolls(work, plan);
+    ASSERT_TRUE(unwatched.exact);
+    std::vector<std::uint64_t> shown;
+    std::vector<std::uint64_t> carried_out_before;
+    plan.watch = [&](const Odds& odds) {
+        EXPECT_FALSE(odds.exact);
+        shown.push_back(odds.branches);
+        carried_out_before.push_back(carried_out);
+    };
+    carried_out = 0;
+    const Odds watched = odds_of_rolls(work, plan);
+    EXPECT_EQ(shown, std::vector<std::uint64_t>{250});
+    EXPECT_LT(carried_out_before.front(), 4'000u / 16 + 250 + 10);
+    EXPECT_TRUE(watched.exact);
+    EXPECT_EQ(watched.branches, unwatched.branches);
+    EXPECT_EQ(watched.steps, unwatched.steps) << "a look aside is not told";
+    plan.most = 1'555 * 16;
+    shown.clear();
+    EXPECT_TRUE(odds_of_rolls(work, plan).exact);
+    EXPECT_TRUE(shown.empty()) << "a short count needs none";
+}
+
 TEST(FightOdds, WithoutDiceThereIsOneResult)
 {
     const Odds odds = odds_of_rolls([](Battle& battle) { battle.set(points, blue, 7); });

@@ -13,6 +13,9 @@ namespace {
 
 using Block = std::vector<std::byte>;
 
+/// How many samples are shown first; then twice as many, and so on.
+constexpr std::uint64_t first_shown = 250;
+
 /// A table on which somebody is to carry out an order (nothing: the set-up) next.
 struct Standing {
     Block table;
@@ -33,27 +36,31 @@ public:
     {
     }
 
+    /// Counted, or drawn where that is too much. Who watches is shown a few that are drawn before a
+    /// long count.
     Odds run()
     {
+        constexpr std::uint64_t part_counted_first = 16;
         Standing root;
         if (!approach(root)) return std::move(odds_);
-        try {
-            carrier_.allow(plan_.most, plan_.stopped);
-            if (count(root)) return finish();
-        } catch (const Enough&) {
-            odds_.stopped = plan_.stopped && plan_.stopped();
+        if (plan_.watch) {
+            const std::uint64_t begun = carrier_.runs();
+            if (counted(root, plan_.most / part_counted_first)) return finish();
+            sample(root, std::min(first_shown, plan_.samples));
+            glanced_ = carrier_.runs() - begun;
         }
-        sample(root);
+        if (!counted(root, plan_.most)) sample(root, plan_.samples);
         return finish();
     }
 
 private:
     bool approach(Standing& at);
     bool count(const Standing& root);
+    bool counted(const Standing& root, std::uint64_t most);
     void nothing_falls(const std::optional<OpenQuestion>& open);
     [[nodiscard]] Standing after(const Standing& at, Landing&& landing);
     void join(std::map<std::uint64_t, Standing>& level, Standing&& then) const;
-    void sample(const Standing& root);
+    void sample(const Standing& root, std::uint64_t samples);
     [[nodiscard]] std::string drawn(const Standing& root, std::uint64_t number);
     bool draw_after_fixed(const Block& table, const Order* order, std::size_t rolled, Stream& own);
 
@@ -75,7 +82,7 @@ private:
     }
     [[nodiscard]] Odds finish()
     {
-        odds_.steps = carrier_.runs();
+        odds_.steps = carrier_.runs() - glanced_;
         return std::move(odds_);
     }
 
@@ -83,6 +90,8 @@ private:
     Block before_; ///< what results are held against
     Carrier carrier_;
     Odds odds_;
+    std::uint64_t shown_ = first_shown; ///< samples that are shown next
+    std::uint64_t glanced_ = 0;         ///< orders carried out for the first look alone
 };
 
 /// Gives orders until one of them wants dice: `at` is the table before it. False when none does;
@@ -166,9 +175,23 @@ bool Fight::count(const Standing& root)
         }
         level = std::move(next);
     }
+    odds_.exact = true;
+    odds_.stopped = false;
     odds_.branches = branches;
     odds_.outcomes = tally.exact();
     return true;
+}
+
+/// All results, if so many orders carried out are enough and nobody stops it.
+bool Fight::counted(const Standing& root, std::uint64_t most)
+{
+    try {
+        carrier_.allow(most, plan_.stopped);
+        return count(root);
+    } catch (const Enough&) {
+        odds_.stopped = plan_.stopped && plan_.stopped();
+        return false;
+    }
 }
 
 /// What follows on a landing: the next order, or the end with its label.
@@ -199,27 +222,26 @@ void Fight::join(std::map<std::uint64_t, Standing>& level, Standing&& then) cons
     place->second.branches = capped_sum(place->second.branches, then.branches);
 }
 
-/// Draws results until there are enough, or it is enough.
-void Fight::sample(const Standing& root)
+/// Draws so many results, or until somebody wants no more.
+void Fight::sample(const Standing& root, std::uint64_t samples)
 {
     constexpr std::uint64_t least = 200; // worth showing
     constexpr std::uint64_t now_and_then = 16;
     carrier_.allow(UINT64_MAX, nullptr);
     Tally tally;
-    std::uint64_t shown = 250;
     odds_.exact = false;
     odds_.fixed = plan_.dice.faces.size();
-    for (std::uint64_t i = 0; i < plan_.samples; ++i) {
+    for (std::uint64_t i = 0; i < samples; ++i) {
         if (i >= least && i % now_and_then == 0 && plan_.stopped && plan_.stopped()) {
             odds_.stopped = true;
             break;
         }
         tally.add_sample(drawn(root, i));
         odds_.branches = i + 1;
-        if (!plan_.watch || odds_.branches != shown) continue;
+        if (!plan_.watch || odds_.branches != shown_) continue;
         odds_.outcomes = tally.sampled(odds_.branches);
         plan_.watch(odds_);
-        shown *= 2;
+        shown_ *= 2;
     }
     odds_.outcomes = tally.sampled(odds_.branches);
 }
