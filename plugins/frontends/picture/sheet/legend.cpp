@@ -160,15 +160,19 @@ double Legend::least_wide() const
     return wide;
 }
 
-PanelPlan Legend::plan(double wide, PanelForm form) const
+const PanelPlan& Legend::plan(double wide, PanelForm form) const
 {
+    const std::pair key{wide, form};
+    if (const auto known = plans_.find(key); known != plans_.end()) return known->second;
     const CalendarHigh calendar = [this](double within) {
         return draw_calendar(nullptr, {}, within, 1, 0, view_.setting().turns, remarks_.moments, {},
                              colors_);
     };
     const std::array<std::string, 3> heads = heads_of(teller_.texts());
-    return form == PanelForm::wide ? wide_panel(lists_, heads, remarks_, calendar, wide)
-                                   : tall_panel(lists_, heads, remarks_, calendar, wide);
+    return plans_
+        .emplace(key, form == PanelForm::wide ? wide_panel(lists_, heads, remarks_, calendar, wide)
+                                              : tall_panel(lists_, heads, remarks_, calendar, wide))
+        .first->second;
 }
 
 void Legend::draw(Drawing& drawing, Spot corner, const PanelPlan& plan, double u, double cell) const

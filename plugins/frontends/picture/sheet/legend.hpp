@@ -6,6 +6,7 @@
 #include "plugins/host/telling/scenario_texts.hpp"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,7 +54,7 @@ public:
            const Palette& colors, const Remarks& remarks);
 
     /// A panel `wide` sizes of things across, as low as it can be.
-    [[nodiscard]] PanelPlan plan(double wide, PanelForm form) const;
+    [[nodiscard]] const PanelPlan& plan(double wide, PanelForm form) const;
     /// No panel is narrower.
     [[nodiscard]] double least_wide() const;
     /// Draws it with its upper left corner at `corner`. `u` is the page's size of things, `cell` a
@@ -67,6 +68,7 @@ private:
     const Palette& colors_;
     const Remarks& remarks_;
     LegendLists lists_;
+    mutable std::map<std::pair<double, PanelForm>, PanelPlan> plans_; ///< that were asked for
 };
 
 } // namespace sandtable::picture
