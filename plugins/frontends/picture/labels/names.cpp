@@ -60,6 +60,18 @@ std::vector<Box> beside(const Stand& stand, const std::vector<Stand>& stands, do
     return boxes;
 }
 
+/// Words keep off the shores of water.
+void mind_shores(Placing& placing, const Land& land, double s)
+{
+    for (const Patch& patch : land.patches) {
+        if (patch.sign.sign != Sign::water) continue;
+        for (const Loop& line : patch.region.lines())
+            for (const Waymark& mark : waymarks(line, 0.2 * s, true))
+                placing.disturb(Box{mark.at.x, mark.at.y, mark.at.x, mark.at.y}.grown(0.1 * s),
+                                0.8);
+    }
+}
+
 } // namespace
 
 Letters Namer::place_letters() const
@@ -96,6 +108,7 @@ std::vector<Try> Namer::around(Spot at, const std::vector<double>& far, double s
 void Namer::mind(const Land& land)
 {
     if (!land.fine) return;
+    mind_shores(placing_, land, s_);
     const auto disturb = [this](Spot at, double reach, double price) {
         placing_.disturb(Box{at.x, at.y, at.x, at.y}.grown(reach), price);
     };
@@ -127,10 +140,6 @@ void Namer::mind(const Land& land)
             for (const Waymark& mark : waymarks(line, 0.24 * s_, true))
                 disturb(mark.at, 0.12 * s_, 0.35);
     for (const Patch& patch : land.patches) {
-        if (patch.sign.sign == Sign::water)
-            for (const Loop& line : patch.region.lines())
-                for (const Waymark& mark : waymarks(line, 0.2 * s_, true))
-                    disturb(mark.at, 0.1 * s_, 0.8);
         if (patch.sign.sign != Sign::wood) continue;
         const Box& box = patch.region.box();
         const double apart = 0.5 * s_;
