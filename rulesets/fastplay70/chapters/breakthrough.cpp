@@ -7,19 +7,29 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
-/// Whether `a` may break through; says why not when it fought in contact. [FP70-BRK-01]
+/// Whether `a` may break through; says why, or why not, when it fought in contact. [FP70-BRK-01]
 bool may_break_through(Play& play, Unit a)
 {
-    const char* why = no_breakthrough(play.field, a);
-    if (!why) return true;
+    const char* why_not = no_breakthrough(play.field, a);
     const Attack& attack = play.attack(a);
-    if (attack.target < 0 || attack.distance != 1 || !play.explains()) return false;
-    const Args args{.unit = a, .other = unit_at_index(attack.target)};
-    Breakdown says{"no_breakthrough", true};
+    if (attack.target < 0 || attack.distance != 1 || !play.explains()) return !why_not;
+    const Unit t = unit_at_index(attack.target);
+    const Attack& target = play.attack(t);
+    Args args = play.field.args(a, target.from);
+    args.other = t;
+    Breakdown says{why_not ? "no_breakthrough" : "may_break_through", true};
     says.title("breakthrough of {unit}", args);
-    says.waive(rules::breakthrough, why, args);
+    if (why_not) {
+        says.waive(rules::breakthrough, why_not, args);
+    } else {
+        says.note(rules::breakthrough,
+                  target.fell != 0 ? "{other} was destroyed" : "{other} was driven back", args);
+        says.note(rules::breakthrough, play.field.say("{cell} is free", "({cell},{to}) is free"),
+                  args);
+        says.note(rules::breakthrough, "{unit} may break through", args);
+    }
     play.battle.report(says);
-    return false;
+    return !why_not;
 }
 
 } // namespace

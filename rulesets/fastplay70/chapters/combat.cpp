@@ -139,6 +139,25 @@ bool drives_back(Play& play, Unit t, const Attack& attack, Breakdown& says)
     return true;
 }
 
+/// What may still swallow a "1" rolled against `t`. [FP70-ADV-GUARD-01, DENSE-01]
+void say_what_absorbs(const Field& field, Unit t, const Attack& attack, Breakdown& says)
+{
+    const Args args{.unit = t};
+    if (field.options().guard && field.facts(t).guard)
+        says.note(rules::guard,
+                  field.get(counters::guard_one_spent, t) == 0
+                      ? "the Guard has yet to ignore its first 1"
+                      : "the Guard ignores no other 1 in this battle",
+                  args, 1);
+    if (!protects(field, t) || attack.rear) return;
+    const bool spent = field.get(counters::dense_one_spent, t) != 0;
+    const char* text = !spent ? "dense cover has yet to absorb a 1"
+                       : field.options().dense_per_attack
+                           ? "dense cover absorbs no other 1 of this attack"
+                           : "dense cover absorbs no other 1 this turn";
+    says.note(rules::dense_cover, text, args, 1);
+}
+
 /// [FP70-STEP-05, EFF-01]
 void weigh_attack(Play& play, Unit a, const std::array<std::uint8_t, most_dice>& faces)
 {
@@ -170,6 +189,7 @@ void weigh_attack(Play& play, Unit a, const std::array<std::uint8_t, most_dice>&
             says.note(rules::unreliable, "6: an unreliable unit retreats as well", args, 1);
         }
     }
+    say_what_absorbs(field, t, attack, says);
     says.outcome(rules::order_of_effects, "{other}: hits {n}, retreats {m}",
                  {.unit = a, .other = t, .n = attack.hits, .m = attack.retreats});
     play.battle.report(says);

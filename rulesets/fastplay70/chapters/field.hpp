@@ -184,6 +184,17 @@ public:
                 .cell = static_cast<Cell>(p.x),
                 .to = plane() ? static_cast<Cell>(p.y) : Cell::none};
     }
+    /// How `other` faces, as a word on hexes and in degrees on the open table, beside a facing of
+    /// `u` in degrees.
+    [[nodiscard]] Args facings(Unit u, int own, Unit other) const noexcept
+    {
+        const int its = facing(other);
+        return {.unit = u,
+                .other = other,
+                .n = its * 15,
+                .m = own * 15,
+                .word = plane() ? nullptr : hex::column_names[its]};
+    }
     [[nodiscard]] const char* say(const char* on_hexes, const char* on_the_table) const noexcept
     {
         return plane() ? on_the_table : on_hexes;

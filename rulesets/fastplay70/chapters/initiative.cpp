@@ -24,8 +24,9 @@ void roll_initiative(Play& play)
                          : german_die > french_die ? german
                          : tie == Tie::to_french   ? french
                                                    : german;
-    says.outcome(rules::initiative, chooser == french ? "the French choose who moves first"
-                                                      : "the Germans choose who moves first");
+    says.outcome(french_die == german_die ? rules::initiative_tie : rules::initiative,
+                 chooser == french ? "the French choose who moves first"
+                                   : "the Germans choose who moves first");
     play.battle.report(says);
     play.set(counters::chooser, chooser);
 }

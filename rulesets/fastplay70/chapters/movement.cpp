@@ -45,6 +45,27 @@ Refused pivot(Walker& w, const Element& element)
 
 } // namespace
 
+Refused faces_otherwise(const Walker& w, Unit other)
+{
+    const char* text =
+        w.field.say("{other} faces {word}, not as {unit}", "{other} faces {n} degrees, {unit} {m}");
+    return sdk::refusal(rules::passage, text, w.field.facings(w.unit, w.walk.facing, other));
+}
+
+namespace {
+
+Refused go_on(Walker& w, const Element& element)
+{
+    switch (element.kind) {
+    case Element::pivot: return pivot(w, element);
+    case Element::step: return take_step(w, element.to);
+    case Element::leg: return take_leg(w, element.point);
+    default: return w.field.plane() ? pass_through(w, element.unit) : pass_through(w, element.to);
+    }
+}
+
+} // namespace
+
 Refused follow(Walker& w, const Element& element)
 {
     if (element.kind == Element::wrong_board)
@@ -60,12 +81,10 @@ Refused follow(Walker& w, const Element& element)
                     w.field.say("{unit} has stopped in {cell}: nothing may follow",
                                 "{unit} has stopped at ({cell},{to}): nothing may follow"),
                     w.walk.at);
-    switch (element.kind) {
-    case Element::pivot: return pivot(w, element);
-    case Element::step: return take_step(w, element.to);
-    case Element::leg: return take_leg(w, element.point);
-    default: return w.field.plane() ? pass_through(w, element.unit) : pass_through(w, element.to);
-    }
+    if (Refused refused = go_on(w, element)) return refused;
+    w.says.note(rules::capacity, w.field.say("{n} of {m} UD spent", "{n/100} of {m/100} UD spent"),
+                {.unit = w.unit, .n = w.walk.cost, .m = capacity(w.field, w.unit)});
+    return std::nullopt;
 }
 
 namespace {
@@ -102,7 +121,11 @@ Refused check_charge(const Walker& w)
                                 "a charge costs more than 1 UD, at most 2, and displaces the unit: "
                                 "cost {n/100}"),
                     {}, Unit::none, w.walk.cost);
-    if (w.walk.silent) return w.no(rules::charge_move, "the ground leaves {unit} unable to attack");
+    if (w.walk.silent)
+        return w.no(rules::charge_move,
+                    w.field.say("the ground of {cell} leaves {unit} unable to attack",
+                                "the ground at ({cell},{to}) leaves {unit} unable to attack"),
+                    w.walk.silent_at);
     for (int i = 0; i < w.field.unit_count(); ++i) {
         const Unit foe = unit_at_index(i);
         if (w.field.side(foe) == w.field.side(w.unit) || !w.field.on_board(foe)) continue;
@@ -111,6 +134,22 @@ Refused check_charge(const Walker& w)
             return std::nullopt;
     }
     return w.no(rules::charge_move, "a charge ends in contact with an enemy in front");
+}
+
+/// [FP70-MOVE-04, TERR-05]
+void say_silent(const Walker& w)
+{
+    if (rules::same(w.walk.silent_rule, rules::infantry_silenced))
+        w.says.outcome(
+            rules::infantry_silenced,
+            w.field.say("{unit} cannot attack this turn: {n} UD spent, {m} at most",
+                        "{unit} cannot attack this turn: {n/100} UD spent, {m/100} at most"),
+            {.unit = w.unit, .n = w.walk.cost, .m = w.one});
+    else
+        w.says.outcome(w.walk.silent_rule,
+                       w.field.say("{unit} cannot attack this turn: the ground of {cell}",
+                                   "{unit} cannot attack this turn: the ground at ({cell},{to})"),
+                       w.field.args(w.unit, w.walk.silent_at));
 }
 
 } // namespace
@@ -124,8 +163,6 @@ Refused finish(Walker& w, bool charge)
                     w.field.say("the path costs {n} UD, {unit} has {m}",
                                 "the path costs {n/100} UD, {unit} has {m/100}"),
                     {}, Unit::none, w.walk.cost, most);
-    w.says.note(rules::capacity, w.field.say("{n} of {m} UD spent", "{n/100} of {m/100} UD spent"),
-                {.unit = w.unit, .n = w.walk.cost, .m = capacity(w.field, w.unit)});
     if (w.walk.limit)
         w.says.note(w.walk.limit,
                     w.field.say("displacement limited to 1 UD in {cell}",
@@ -134,10 +171,10 @@ Refused finish(Walker& w, bool charge)
     if (charge) {
         if (Refused refused = check_charge(w)) return refused;
     } else if (w.field.infantry(w.unit) && w.walk.cost > w.one) {
-        w.silence(rules::infantry_silenced);
+        w.silence(rules::infantry_silenced, w.walk.at);
     }
     if (w.walk.silent)
-        w.says.outcome(w.walk.silent_rule, "{unit} cannot attack this turn", {.unit = w.unit});
+        say_silent(w);
     else
         w.says.outcome(rules::capacity, "{unit} may still attack", {.unit = w.unit});
     return std::nullopt;

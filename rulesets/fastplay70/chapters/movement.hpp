@@ -24,6 +24,7 @@ struct Walk {
     const char* stop = nullptr; ///< the rule that stopped it first
     bool silent = false;        ///< cannot attack this turn
     const char* silent_rule = nullptr;
+    Place silent_at{};
 };
 
 /// Follows the path of an order (`mv`, or `chg` when `charge`) for a unit on the board. Says each

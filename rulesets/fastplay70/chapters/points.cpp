@@ -202,16 +202,19 @@ void fill_pool(Play& play, Side side, int s, Breakdown& says)
 {
     const Field& field = play.field;
     int score = 0;
-    for (int k = 1; k <= field.get(counters::dice, side); ++k)
-        if (field.get(PerSegment::die_to, side, k) == s)
-            score += field.get(PerSegment::die, side, k);
+    bool served = false;
+    for (int k = 1; k <= field.get(counters::dice, side); ++k) {
+        if (field.get(PerSegment::die_to, side, k) != s) continue;
+        served = true;
+        score += field.get(PerSegment::die, side, k);
+    }
     const int lost = field.options().attrition ? field.get(PerSegment::attrition, side, s) : 0;
     const int saved = field.get(PerSegment::saved, side, s);
     const bool led = field.get(counters::leader_segment, side) == s;
     const int pool = led ? 0 : std::max(0, score - lost) + saved;
     play.set(PerSegment::score, side, s, std::min(score, 100));
     play.set(PerSegment::pool, side, s, pool);
-    if (score == 0 && saved == 0 && lost == 0) return;
+    if (!served && saved == 0 && lost == 0) return;
     says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});
     if (lost > 0) says.note(rules::attrition, "segment {m}: attrition {n}", {.n = lost, .m = s});
     if (saved > 0) says.note(rules::provident, "segment {m}: {n} saved", {.n = saved, .m = s});

@@ -32,6 +32,7 @@ void lose_stands(Play& play, Unit u, int count)
         play.battle.remove(u, Where::dead);
         return;
     }
+    says.note(rules::destroyed, "{unit} is not destroyed", {.unit = u});
     play.battle.report(says);
 }
 

@@ -15,12 +15,13 @@ LineBlock line_of_sight(const Field& field, Unit shooter, Unit target, Breakdown
     Args args{.unit = shooter, .other = target, .n = product};
     if (product <= 0) {
         const bool line = !field.behind(from, field.facing(shooter), to);
-        const char* text = line ? "{other} is on the front line of {unit}, not before it"
-                                : "{other} is behind the front line of {unit}";
+        const char* text =
+            line ? "{other} is on the front line of {unit}, not before it: product {n}"
+                 : "{other} is behind the front line of {unit}: product {n}";
         says.note(rules::front_only, text, args);
         return {rules::front_only, text, to, target, product};
     }
-    says.note(rules::front_only, "{other} is in front of {unit}", args);
+    says.note(rules::front_only, "{other} is in front of {unit}: product {n}", args);
     const Line line{field, shooter, target, from, to, field.level(from), field.level(to), says};
     const bool touching = field.contact(from, to);
     if (touching) says.note(rules::contact_sees, "{unit} and {other} are in contact", args);

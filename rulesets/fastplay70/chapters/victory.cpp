@@ -38,14 +38,7 @@ std::array<bool, 2> broken_armies(Play& play)
     const std::array lost{is_broken(field, french), is_broken(field, german)};
     Breakdown says{"break", play.explains()};
     says.title("armies that are broken");
-    for (const Side side : {french, german}) {
-        const int whole = field.whole_strength(side);
-        says.note(rules::broken,
-                  side == french ? "French: {n} of {m} stands in destroyed units"
-                                 : "Germans: {n} of {m} stands in destroyed units",
-                  {.n = field.destroyed_strength(side), .m = whole});
-    }
-    says.note(rules::broken, "an army is broken at {n} %", {.n = field.options().break_percent});
+    for (const Side side : {french, german}) say_broken(field, side, says);
     if (lost[french] || lost[german])
         says.outcome(rules::broken, lost[french] && lost[german] ? "both armies are broken"
                                     : lost[french]               ? "the French army is broken"
@@ -77,6 +70,20 @@ int points_of(const Field& field, Side side) noexcept
             sum += field.get(counters::stands_initial, u) - field.get(counters::stands, u);
     }
     return sum;
+}
+
+void say_broken(const Field& field, Side side, Breakdown& says)
+{
+    const int gone = field.destroyed_strength(side);
+    const int whole = field.whole_strength(side);
+    says.note(rules::broken,
+              side == french ? "French: {n} of {m} stands in destroyed units"
+                             : "Germans: {n} of {m} stands in destroyed units",
+              {.n = gone, .m = whole});
+    says.note(rules::broken,
+              side == french ? "French: {n/100} %, broken at {m} %"
+                             : "Germans: {n/100} %, broken at {m} %",
+              {.n = whole > 0 ? 10'000 * gone / whole : 0, .m = field.options().break_percent});
 }
 
 bool is_broken(const Field& field, Side side) noexcept

@@ -11,6 +11,9 @@ namespace sandtable::fastplay70 {
 [[nodiscard]] int points_of(const Field& field, Side side) noexcept;
 /// [FP70-VIC-02]
 [[nodiscard]] bool is_broken(const Field& field, Side side) noexcept;
+/// How near an army is to that: stands and share, cut to hundredths of a percent so that it never
+/// looks broken when it is not. [FP70-VIC-02]
+void say_broken(const Field& field, Side side, Breakdown& says);
 /// Ends the battle when it is over; returns whether it is. [FP70-VIC-01 to 03]
 [[nodiscard]] bool decide(Play& play);
 

@@ -62,10 +62,12 @@ struct Walker {
         if (!walk.stop) walk.stop = rule;
     }
     /// It cannot attack this turn.
-    void silence(const char* rule) noexcept
+    void silence(const char* rule, Place place) noexcept
     {
-        if (!walk.silent) walk.silent_rule = rule;
+        if (walk.silent) return;
         walk.silent = true;
+        walk.silent_rule = rule;
+        walk.silent_at = place;
     }
     /// Stops it where it is in contact. [FP70-ZOI-02, ZOI-03]
     void stop_in_contact();
@@ -84,6 +86,8 @@ struct Walker {
     bool walked = false; ///< a leg lies behind it
 };
 
+/// A friend to be passed through faces another way. [FP70-PASS-01]
+[[nodiscard]] Refused faces_otherwise(const Walker& w, Unit other);
 /// Goes one element further. Where it is refused the walker may stand anywhere.
 [[nodiscard]] Refused follow(Walker& w, const Element& element);
 /// Ends the way: limits and capacity, what a charge asks for; infantry that paid more than 1 UD is

@@ -161,10 +161,7 @@ private:
         Breakdown says{"points", true};
         says.title("points");
         for (const Side side : {french, german}) {
-            says.note(rules::broken,
-                      side == french ? "French: {n} of {m} stands in destroyed units"
-                                     : "Germans: {n} of {m} stands in destroyed units",
-                      {.n = field_.destroyed_strength(side), .m = field_.whole_strength(side)});
+            say_broken(field_, side, says);
             says.add(rules::points, points_of(field_, side),
                      side == french ? "points of the French" : "points of the Germans", {}, side);
         }

@@ -31,12 +31,14 @@ TEST(FastPlay70Combat, DenseCoverSwallowsTheFirstOne)
     Scene s{town};
     s.fighting(true).order("att G1>F1");
     s.order("done", {1, 1, 5});
-    EXPECT_EQ(s.record("attack"),
-              "3 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 1 "
-              "= +0 dense cover (waived: 1: the first of the turn, absorbed by dense cover) "
-              "[FP70-DENSE-01] +0 1: retreat [FP70-RET-01] +1 5: hit [FP70-EFF-01] => F1: hits 1, "
-              "retreats 1 [FP70-STEP-05]");
-    EXPECT_EQ(s.record("losses"), "(stands 5 -> 4) [FP70-EFF-02]");
+    EXPECT_EQ(
+        s.record("attack"),
+        "3 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 1 = +0 "
+        "dense cover (waived: 1: the first of the turn, absorbed by dense cover) [FP70-DENSE-01] "
+        "+0 1: retreat [FP70-RET-01] +1 5: hit [FP70-EFF-01] (dense cover absorbs no other 1 this "
+        "turn) [FP70-DENSE-01] => F1: hits 1, retreats 1 [FP70-STEP-05]");
+    EXPECT_EQ(s.record("losses"),
+              "(stands 5 -> 4) [FP70-EFF-02] (F1 is not destroyed) [FP70-EFF-03]");
     EXPECT_EQ(s.record("retreat"), "(away from 0504: S) [FP70-HEX-11] (F1 goes to 0506) "
                                    "[FP70-RET-02] => F1 to 0506, facing N [FP70-RET-03]");
     EXPECT_EQ(s.where("F1"), "0506 N");
@@ -102,9 +104,9 @@ TEST(FastPlay70Combat, RetreatsThatFailCostAStand)
     edge.fighting().order("att G1>F1; done", {1, 5, 2, 3});
     EXPECT_EQ(edge.where("F1"), "dead");
     EXPECT_EQ(edge.get(counters::destroyed_segment, "F1"), 1);
-    EXPECT_EQ(edge.record("retreat"), "(away from 0509: S) [FP70-HEX-11] (the edge of the board) "
-                                      "[FP70-RET-04] => F1 cannot retreat "
-                                      "and suffers a hit [FP70-RET-04]");
+    EXPECT_EQ(edge.record("retreat"),
+              "(away from 0509: S) [FP70-HEX-11] (S: the edge of the board) [FP70-RET-04] => F1 "
+              "cannot retreat and suffers a hit [FP70-RET-04]");
     constexpr const char* shut = "F1 infantry 0505 N 3 idle\nG1 infantry 0504 S\n"
                                  "G2 battle_cavalry 0509 N idle";
     Scene near{shut};

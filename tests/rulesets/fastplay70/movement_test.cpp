@@ -246,9 +246,9 @@ TEST(FastPlay70Movement, AMoveSaysEachElementWithItsCost)
     Scene s{"level 1 0503\nF1 infantry 0505 N\nG1 infantry 1310 S"};
     s.moving(french).order("mv F1 N,N");
     EXPECT_EQ(s.record("move"),
-              "2 = +1 step to 0504 [FP70-MOVE-01] (climbs to 0503 and stops) [FP70-TERR-01] +1 "
-              "step to 0503 [FP70-MOVE-01] (2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack "
-              "this turn [FP70-MOVE-04]");
+              "2 = +1 step to 0504 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (climbs to 0503 "
+              "and stops) [FP70-TERR-01] +1 step to 0503 [FP70-MOVE-01] (2 of 2 UD spent) "
+              "[FP70-MOVE-01] => F1 cannot attack this turn: 2 UD spent, 1 at most [FP70-MOVE-04]");
     EXPECT_EQ(s.get(counters::cost_used, "F1"), 2);
     EXPECT_EQ(s.get(counters::no_combat, "F1"), 1);
 }

@@ -93,7 +93,8 @@ TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)
             "G2 infantry 0507 N\nG3 infantry 0902 S\nG4 infantry 0906 S"};
     s.fighting(false, french);
     EXPECT_EQ(refused(s, "att F1>G1"), "cover in 0504 [FP70-LOS-04]");
-    EXPECT_EQ(refused(s, "att F1>G2"), "G2 is behind the front line of F1 [FP70-LOS-01]");
+    EXPECT_EQ(refused(s, "att F1>G2"),
+              "G2 is behind the front line of F1: product -4 [FP70-LOS-01]");
     EXPECT_THAT(refused(s, "att F2>G3"), HasSubstr("FP70-LOS-04"));
     Scene edge{"F1 infantry 0301 NE\nF2 infantry 0401 N\nG1 infantry 0501 S"};
     edge.fighting(false, french);
@@ -102,7 +103,8 @@ TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)
             "F1 infantry (500,500) @0\nG1 infantry (500,300) @12\nG2 infantry (500,700) @0\n"
             "G3 infantry (650,300) @12"};
     t.fighting(false, french);
-    EXPECT_EQ(refused(t, "att F1>G2"), "G2 is behind the front line of F1 [FP70-LOS-01]");
+    EXPECT_EQ(refused(t, "att F1>G2"),
+              "G2 is behind the front line of F1: product -2000000 [FP70-LOS-01]");
     EXPECT_THAT(refused(t, "att F1>G1"), HasSubstr("FP70-LOS-04"));
 }
 

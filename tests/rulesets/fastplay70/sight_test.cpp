@@ -43,7 +43,7 @@ TEST(FastPlay70Sight, LinesAlongAHexside)
     EXPECT_EQ(blocked("F2 infantry 0504 N\nwood 0604"), "LOS-04");
     const Scene far{"F1 infantry 0505 N\nG1 infantry 0601 S"};
     EXPECT_EQ(far.sight_text("F1", "G1"),
-              "(G1 is in front of F1) [FP70-LOS-01] (0504 is clear) [FP70-LOS-04] (the "
+              "(G1 is in front of F1: product 7) [FP70-LOS-01] (0504 is clear) [FP70-LOS-04] (the "
               "line runs between two hexes) [FP70-HEX-09] (0503 is clear) [FP70-LOS-04] (0602 is "
               "clear) [FP70-LOS-04]");
     const Scene edge{"F1 infantry 0301 NE\nG1 infantry 0501 S"};

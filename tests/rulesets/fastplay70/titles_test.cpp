@@ -71,7 +71,7 @@ TEST(FastPlay70Titles, NameWhoAttacksWhoLosesAndWhoBreaksThrough)
                   Order{.verb = verb::att, .side = french}.with(s.unit("F1")).with(s.unit("G1"))),
         Titles{"F1 will attack G1"});
     EXPECT_EQ(titles_of(s, {.verb = verb::done, .side = french}, {3, 3, 3, 3, 3, 3, 3}),
-              (Titles{"F1 attacks G1", "losses of G1"}));
+              (Titles{"F1 attacks G1", "losses of G1", "breakthrough of F1"}));
     ASSERT_EQ(s.asked(), "breakthrough F1");
     const Titles through =
         titles_of(s, Order{.verb = verb::brk, .side = french}.with(s.unit("F1")));

@@ -69,18 +69,18 @@ TEST(FastPlay70ToldClosing, BrokenArmiesAndPoints)
     covers(rules::broken, rules::points, rules::victory);
     Scene s{armies};
     close(s, {"F1", "F2", "F3"}, 1);
-    EXPECT_EQ(
-        s.record("break"),
-        "(French: 15 of 36 stands in destroyed units) [FP70-VIC-02] (Germans: 0 of "
-        "35 stands in destroyed units) [FP70-VIC-02] (an army is broken at 50 %) [FP70-VIC-02]");
+    EXPECT_EQ(s.record("break"),
+              "(French: 15 of 36 stands in destroyed units) [FP70-VIC-02] (French: 41.66 %, broken "
+              "at 50 %) [FP70-VIC-02] (Germans: 0 of 35 stands in destroyed units) [FP70-VIC-02] "
+              "(Germans: 0.00 %, broken at 50 %) [FP70-VIC-02]");
     EXPECT_FALSE(s.game().over());
     Scene lost{armies};
     close(lost, {"F1", "F2", "F3", "F4"}, 1);
-    EXPECT_EQ(lost.record("break"),
-              "(French: 18 of 36 stands in destroyed units) [FP70-VIC-02] (Germans: 0 of "
-              "35 stands in destroyed units) [FP70-VIC-02] (an army is broken at 50 %) "
-              "[FP70-VIC-02] => the French "
-              "army is broken [FP70-VIC-02]");
+    EXPECT_EQ(
+        lost.record("break"),
+        "(French: 18 of 36 stands in destroyed units) [FP70-VIC-02] (French: 50.00 %, broken at 50 "
+        "%) [FP70-VIC-02] (Germans: 0 of 35 stands in destroyed units) [FP70-VIC-02] (Germans: "
+        "0.00 %, broken at 50 %) [FP70-VIC-02] => the French army is broken [FP70-VIC-02]");
     EXPECT_EQ(lost.game().table().clock().winner(), german);
     Scene last{armies};
     close(last, {"F1", "F2", "F3", "G1", "G2"}, 6);
@@ -182,10 +182,9 @@ TEST(FastPlay70ToldClosing, AWholeTurn)
               "[FP70-EFF-01] => G3: hits 1, retreats 2 [FP70-STEP-05]");
     const auto retreats = s.records("retreat");
     ASSERT_EQ(retreats.size(), 3u);
-    EXPECT_EQ(
-        retreats[0],
-        "(away from 0405: S) [FP70-HEX-11] (G1 stands in 0407) [FP70-RET-06] (through G1) "
-        "[FP70-RET-06] (G2 goes to 0408) [FP70-RET-02] => G2 to 0408, facing N [FP70-RET-03]");
+    EXPECT_EQ(retreats[0], "(away from 0405: S) [FP70-HEX-11] (G1 stands in 0407) [FP70-RET-06] "
+                           "(through G1, which faces N as well) [FP70-RET-06] (G2 goes to 0408) "
+                           "[FP70-RET-02] => G2 to 0408, facing N [FP70-RET-03]");
     EXPECT_EQ(retreats[1], "(away from 1004: S) [FP70-HEX-11] (G3 goes to 1007) [FP70-RET-02] => "
                            "G3 to 1007, facing N [FP70-RET-03]");
     EXPECT_EQ(retreats[2], "(away from 1004: S) [FP70-HEX-11] (G3 goes to 1008) [FP70-RET-02] => "

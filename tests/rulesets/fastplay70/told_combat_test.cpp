@@ -33,14 +33,17 @@ TEST(FastPlay70ToldCombat, TwoAttackersOfATown)
               "[FP70-EFF-01] +0 4: nothing to stationary infantry [FP70-EFF-01] +0 2: nothing "
               "[FP70-EFF-01] => G2: hits 0, retreats 0 [FP70-STEP-05]")
         << "F1 on G2: the target G2 comes first in unit order";
-    EXPECT_EQ(attacks[1], "3 = +4 base (de_dreyse, stationary, 1 UD) [FP70-VC-02] -1 F1 in cover "
-                          "[FP70-STA-02] | 0 = +0 dense cover (waived: 1: the first of the turn, "
-                          "absorbed by dense cover) [FP70-DENSE-01] +0 2: nothing [FP70-EFF-01] +0 "
-                          "3: nothing [FP70-EFF-01] => F1: hits 0, retreats 0 [FP70-STEP-05]")
+    EXPECT_EQ(
+        attacks[1],
+        "3 = +4 base (de_dreyse, stationary, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 0 = "
+        "+0 dense cover (waived: 1: the first of the turn, absorbed by dense cover) "
+        "[FP70-DENSE-01] +0 2: nothing [FP70-EFF-01] +0 3: nothing [FP70-EFF-01] (dense cover "
+        "absorbs no other 1 this turn) [FP70-DENSE-01] => F1: hits 0, retreats 0 [FP70-STEP-05]")
         << "the nearer attack comes first";
-    EXPECT_EQ(attacks[2], "2 = +3 base (de_dreyse, stationary, 2 UD) [FP70-VC-02] -1 F1 in cover "
-                          "[FP70-STA-02] | 0 = +0 1: retreat [FP70-RET-01] +0 3: nothing "
-                          "[FP70-EFF-01] => F1: hits 0, retreats 1 [FP70-STEP-05]");
+    EXPECT_EQ(attacks[2],
+              "2 = +3 base (de_dreyse, stationary, 2 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] "
+              "| 0 = +0 1: retreat [FP70-RET-01] +0 3: nothing [FP70-EFF-01] (dense cover absorbs "
+              "no other 1 this turn) [FP70-DENSE-01] => F1: hits 0, retreats 1 [FP70-STEP-05]");
     EXPECT_EQ(s.record("retreat"), "(away from 0503: S) [FP70-HEX-11] (F1 goes to 0506) "
                                    "[FP70-RET-02] => F1 to 0506, facing N [FP70-RET-03]");
     EXPECT_TRUE(s.records("losses").empty());
@@ -61,31 +64,34 @@ TEST(FastPlay70ToldCombat, TheGuard)
     covers(rules::guard, rules::dense_cover);
     constexpr const char* town = "option guard=1\ntown 0505\nF1 infantry 0505 N idle guard\n"
                                  "G1 infantry 0504 S moving";
-    EXPECT_EQ(
-        said("attack", town, {1, 1, 1}, true),
-        "3 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 0 = +0 "
-        "Guard (waived: 1: the first of the battle, ignored by the Guard) [FP70-ADV-GUARD-01] +0 "
-        "dense cover (waived: 1: the first of the turn, absorbed by dense cover) [FP70-DENSE-01] "
-        "+0 1: retreat [FP70-RET-01] => F1: hits 0, retreats 1 [FP70-STEP-05]");
+    EXPECT_EQ(said("attack", town, {1, 1, 1}, true),
+              "3 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 0 "
+              "= +0 Guard (waived: 1: the first of the battle, ignored by the Guard) "
+              "[FP70-ADV-GUARD-01] +0 dense cover (waived: 1: the first of the turn, absorbed by "
+              "dense cover) [FP70-DENSE-01] +0 1: retreat [FP70-RET-01] (the Guard ignores no "
+              "other 1 in this battle) [FP70-ADV-GUARD-01] (dense cover absorbs no other 1 this "
+              "turn) [FP70-DENSE-01] => F1: hits 0, retreats 1 [FP70-STEP-05]");
     Scene spent{town};
     spent.work([&](Play& play) { play.set(counters::guard_one_spent, spent.unit("F1"), 1); });
     spent.fighting(true).order("att G1>F1; done", {1, 1, 2});
     EXPECT_EQ(spent.record("attack"),
               "3 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] -1 F1 in cover [FP70-STA-02] | 0 "
               "= +0 dense cover (waived: 1: the first of the turn, absorbed by dense cover) "
-              "[FP70-DENSE-01] +0 1: retreat [FP70-RET-01] +0 2: nothing [FP70-EFF-01] => F1: hits "
-              "0, retreats 1 [FP70-STEP-05]");
+              "[FP70-DENSE-01] +0 1: retreat [FP70-RET-01] +0 2: nothing [FP70-EFF-01] (the Guard "
+              "ignores no other 1 in this battle) [FP70-ADV-GUARD-01] (dense cover absorbs no "
+              "other 1 this turn) [FP70-DENSE-01] => F1: hits 0, retreats 1 [FP70-STEP-05]");
     EXPECT_EQ(spent.where("F1"), "0506 N") << "as any other unit in a town";
     constexpr const char* rear = "option guard=1\nentrenched 0505\nF1 infantry 0505 S idle guard\n"
                                  "G1 infantry 0504 S moving";
-    EXPECT_EQ(said("attack", rear, {1, 1, 5, 4, 2, 2}, true),
-              "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] +0 "
-              "advantageous situation (waived: attacked from the rear) [FP70-STA-01] | 1 = +0 "
-              "Guard (waived: 1: the first of the battle, ignored by the Guard) "
-              "[FP70-ADV-GUARD-01] +0 dense cover (waived: no cover against a rear attack) "
-              "[FP70-DENSE-01] +0 1: retreat [FP70-RET-01] +1 5: hit [FP70-EFF-01] +0 4: nothing "
-              "to stationary infantry [FP70-EFF-01] +0 2: nothing [FP70-EFF-01] +0 2: nothing "
-              "[FP70-EFF-01] => F1: hits 1, retreats 1 [FP70-STEP-05]");
+    EXPECT_EQ(
+        said("attack", rear, {1, 1, 5, 4, 2, 2}, true),
+        "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] +0 "
+        "advantageous situation (waived: attacked from the rear) [FP70-STA-01] | 1 = +0 Guard "
+        "(waived: 1: the first of the battle, ignored by the Guard) [FP70-ADV-GUARD-01] +0 dense "
+        "cover (waived: no cover against a rear attack) [FP70-DENSE-01] +0 1: retreat "
+        "[FP70-RET-01] +1 5: hit [FP70-EFF-01] +0 4: nothing to stationary infantry [FP70-EFF-01] "
+        "+0 2: nothing [FP70-EFF-01] +0 2: nothing [FP70-EFF-01] (the Guard ignores no other 1 in "
+        "this battle) [FP70-ADV-GUARD-01] => F1: hits 1, retreats 1 [FP70-STEP-05]");
 }
 
 TEST(FastPlay70ToldCombat, WhereARetreatLeads)
@@ -114,13 +120,14 @@ TEST(FastPlay70ToldCombat, WhereARetreatLeads)
     const auto behind = [&](const char* more) {
         return said("retreat", std::string{line} + more, {1, 2, 3, 2});
     };
-    EXPECT_EQ(
-        behind("F2 infantry 0506 N idle"),
-        "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (through F2) "
-        "[FP70-RET-06] (F1 goes to 0507) [FP70-RET-02] => F1 to 0507, facing N [FP70-RET-03]");
+    EXPECT_EQ(behind("F2 infantry 0506 N idle"),
+              "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (through F2, "
+              "which faces N as well) [FP70-RET-06] (F1 goes to 0507) [FP70-RET-02] => F1 to 0507, "
+              "facing N [FP70-RET-03]");
     EXPECT_EQ(behind("F2 infantry 0506 NE idle"),
-              "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (F2 faces "
-              "another way) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
+              "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (F2 faces NE, "
+              "not as F1) [FP70-RET-06] (F1 faces N) [FP70-RET-06] => F1 cannot retreat and "
+              "suffers a hit [FP70-RET-04]");
     EXPECT_EQ(
         behind("F2 infantry 0506 N idle\nG2 infantry 0509 N idle"),
         "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (0507 is nearer to "
@@ -193,15 +200,18 @@ TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
               "= +0 dense cover (waived: 1: the first of the turn, absorbed by dense cover) "
               "[FP70-DENSE-01] +1 6: hit [FP70-EFF-01] (6: an unreliable unit retreats as well) "
               "[FP70-ADV-UNREL-01] +1 6: hit [FP70-EFF-01] (6: an unreliable unit retreats as "
-              "well) [FP70-ADV-UNREL-01] => F1: hits 2, retreats 2 [FP70-STEP-05]");
+              "well) [FP70-ADV-UNREL-01] (dense cover absorbs no other 1 this turn) "
+              "[FP70-DENSE-01] => F1: hits 2, retreats 2 [FP70-STEP-05]");
     stands.order("noconv F1");
-    EXPECT_EQ(stands.record("losses"), "(stands 3 -> 1) [FP70-EFF-02]");
+    EXPECT_EQ(stands.record("losses"),
+              "(stands 3 -> 1) [FP70-EFF-02] (F1 is not destroyed) [FP70-EFF-03]");
     EXPECT_EQ(stands.records("retreat").size(), 2u);
     EXPECT_EQ(stands.where("F1"), "0507 S");
     EXPECT_EQ(stands.stands("F1"), 1);
     Scene converts{wood};
     converts.fighting(true).order("att G1>F1; done; conv F1", {1, 6, 6});
-    EXPECT_EQ(converts.record("losses"), "(stands 3 -> 2) [FP70-EFF-02]");
+    EXPECT_EQ(converts.record("losses"),
+              "(stands 3 -> 2) [FP70-EFF-02] (F1 is not destroyed) [FP70-EFF-03]");
     EXPECT_EQ(converts.records("retreat").size(), 3u);
     EXPECT_EQ(converts.where("F1"), "0508 S");
     EXPECT_EQ(converts.refusal("conv F1"), rules::whose_decision) << "once a turn";
@@ -297,12 +307,12 @@ TEST(FastPlay70ToldCombat, RetreatsOnTheOpenTable)
               "=> F1 to (500,550), facing 0 degrees [FP70-RET-03]");
     EXPECT_EQ(driven("(500,400)", "F2 infantry (500,602) @0 idle"),
               "(straight away to (500,600)) [FP70-MET-12] (F2 is in the way) [FP70-RET-06] "
-              "(through F2) [FP70-RET-06] (F1 goes to (500,704)) [FP70-RET-02] => F1 to (500,704), "
-              "facing 0 degrees [FP70-RET-03]");
+              "(through F2, which faces 0 degrees as well) [FP70-RET-06] (F1 goes to (500,704)) "
+              "[FP70-RET-02] => F1 to (500,704), facing 0 degrees [FP70-RET-03]");
     EXPECT_EQ(
         driven("(500,400)", "F2 infantry (500,602) @1 idle"),
-        "(straight away to (500,600)) [FP70-MET-12] (F2 is in the way) [FP70-RET-06] (F2 faces "
-        "another way) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
+        "(straight away to (500,600)) [FP70-MET-12] (F2 is in the way) [FP70-RET-06] (F2 faces 15 "
+        "degrees, F1 0) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
     EXPECT_EQ(driven("(500,400)", "F2 infantry (500,602) @0 idle\nF3 infantry (500,710) @0 idle"),
               "(straight away to (500,600)) [FP70-MET-12] (F2 is in the way) [FP70-RET-06] (F3 "
               "stands beyond) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
@@ -329,7 +339,7 @@ TEST(FastPlay70ToldCombat, AFailedRetreatIsNoHitToConvert)
             "F9 infantry 1410 N idle\nG1 infantry 0509 S moving\n"};
     s.fighting(true).order("att G1>F1; done", {1, 2, 3, 2});
     EXPECT_EQ(s.record("retreat"),
-              "(away from 0509: S) [FP70-HEX-11] (the edge of the board) [FP70-RET-04] => F1 "
+              "(away from 0509: S) [FP70-HEX-11] (S: the edge of the board) [FP70-RET-04] => F1 "
               "cannot retreat and suffers a hit [FP70-RET-04]");
     EXPECT_EQ(s.record("losses"),
               "(stands 1 -> 0) [FP70-EFF-02] => F1 is destroyed in segment 1 [FP70-EFF-03]");

@@ -97,9 +97,11 @@ TEST(FastPlay70ToldCommand, ScoresDispatchAndAttrition)
     s.order("disp F 1=0 2=4 3=3", {6, 1});
     const auto pools = s.records("pools");
     ASSERT_EQ(pools.size(), 2u);
-    EXPECT_EQ(pools[0], "6 = (segment 2: score 4) [FP70-PA-06] (segment 2: attrition 1) "
-                        "[FP70-ADV-ATTR-01] +3 pool of segment 2 [FP70-PA-06] (segment 3: score 3) "
-                        "[FP70-PA-06] +3 pool of segment 3 [FP70-PA-06]");
+    EXPECT_EQ(
+        pools[0],
+        "6 = (segment 1: score 0) [FP70-PA-06] +0 pool of segment 1 [FP70-PA-06] (segment 2: score "
+        "4) [FP70-PA-06] (segment 2: attrition 1) [FP70-ADV-ATTR-01] +3 pool of segment 2 "
+        "[FP70-PA-06] (segment 3: score 3) [FP70-PA-06] +3 pool of segment 3 [FP70-PA-06]");
 }
 
 TEST(FastPlay70ToldCommand, WhatIsSavedIsLostByWhoIsNoLongerPrudent)
@@ -201,7 +203,7 @@ TEST(FastPlay70ToldCommand, WhoWinsTheInitiative)
     Scene tie{with("prudent", "prudent", "option initiative_tie=german")};
     tie.begin({1, 1, 1, 1, 1, 1, 4, 4});
     EXPECT_EQ(tie.record("initiative"), "(French 4, Germans 4: a tie) [FP70-INIT-02] => the "
-                                        "Germans choose who moves first [FP70-INIT-01]");
+                                        "Germans choose who moves first [FP70-INIT-02]");
     Scene again{with("prudent", "prudent")};
     again.begin({1, 1, 1, 1, 1, 1, 4, 4, 2, 2, 6, 5});
     EXPECT_EQ(

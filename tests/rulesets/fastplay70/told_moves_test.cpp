@@ -35,18 +35,19 @@ TEST(FastPlay70ToldMoves, InfantryAndCavalry)
     EXPECT_EQ(made(foot, "mv F1 N"), "1 = +1 step to 0504 [FP70-MOVE-01] (1 of 2 UD spent) "
                                      "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(made(foot, "mv F1 @NE,NE"),
-              "2 = +1 pivot to NE [FP70-MOVE-03] +1 step to 0604 [FP70-MOVE-01] (2 of 2 UD spent) "
-              "[FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
+              "2 = +1 pivot to NE [FP70-MOVE-03] (1 of 2 UD spent) [FP70-MOVE-01] +1 step to 0604 "
+              "[FP70-MOVE-01] (2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: 2 UD "
+              "spent, 1 at most [FP70-MOVE-04]");
     EXPECT_EQ(made(foot, "mv F1 S"),
               "1 = +1 step to 0506 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement "
               "limited to 1 UD in 0506) [FP70-MOVE-05] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(foot, "mv F1 S,S"),
               "displacement 2 UD, limit 1, set by moving backward [FP70-MOVE-05]");
     EXPECT_EQ(refused(foot, "mv F1 @NE,NE,NE"), "the path costs 3 UD, F1 has 2 [FP70-MOVE-01]");
-    EXPECT_EQ(
-        made(horse, "mv F1 @S,S,S"),
-        "3 = +1 pivot to S [FP70-MOVE-03] +1 step to 0506 [FP70-MOVE-01] +1 step to 0507 "
-        "[FP70-MOVE-01] (3 of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+    EXPECT_EQ(made(horse, "mv F1 @S,S,S"),
+              "3 = +1 pivot to S [FP70-MOVE-03] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0506 "
+              "[FP70-MOVE-01] (2 of 3 UD spent) [FP70-MOVE-01] +1 step to 0507 [FP70-MOVE-01] (3 "
+              "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(horse, "mv F1 S,N"),
               "displacement 2 UD, limit 1, set by moving backward [FP70-MOVE-05]");
     EXPECT_EQ(refused(horse, "mv F1 @SE,SE,SE,SE"), "the path costs 4 UD, F1 has 3 [FP70-MOVE-01]");
@@ -60,16 +61,17 @@ TEST(FastPlay70ToldMoves, ContactStopsAndIsLeft)
 { // EX-09, EX-10
     covers(rules::enemy_stops, rules::friend_stops, rules::after_a_stop, rules::disengaging);
     constexpr const char* horse = "F1 battle_cavalry 0505 N\nG1 infantry 0703 S";
-    EXPECT_EQ(
-        made(horse, "mv F1 N,NE"),
-        "2 = +1 step to 0504 [FP70-MOVE-01] +1 step to 0603 [FP70-MOVE-01] (stops in contact with "
-        "G1) [FP70-ZOI-02] (2 of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+    EXPECT_EQ(made(horse, "mv F1 N,NE"),
+              "2 = +1 step to 0504 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0603 "
+              "[FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] (2 of 3 UD spent) "
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(horse, "mv F1 N,NE,N"),
               "F1 has stopped in 0603: nothing may follow [FP70-MOVE-08]");
     EXPECT_EQ(
         made("F1 battle_cavalry 0505 N\nF2 infantry 0503 N\nG1 infantry 1310 S", "mv F1 NE,N"),
-        "2 = +1 step to 0604 [FP70-MOVE-01] +1 step to 0603 [FP70-MOVE-01] (stops in contact with "
-        "F2) [FP70-ZOI-03] (2 of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+        "2 = +1 step to 0604 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0603 "
+        "[FP70-MOVE-01] (stops in contact with F2) [FP70-ZOI-03] (2 of 3 UD spent) [FP70-MOVE-01] "
+        "=> F1 may still attack [FP70-MOVE-01]");
     constexpr const char* held = "F1 infantry 0505 N\nG1 infantry 0504 S\nG2 infantry 0306 NE";
     EXPECT_EQ(made(held, "mv F1 SE"),
               "1 = +1 step to 0605 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement "
@@ -89,9 +91,10 @@ TEST(FastPlay70ToldMoves, Passages)
     const std::string line = std::string{"F1 infantry 0505 N\nF2 infantry 0504 N"} + far + "\n";
     EXPECT_EQ(made(line, "mv F1 %N"),
               "2 = +2 through F2 to 0503 [FP70-PASS-01] (stops in contact with F2) [FP70-ZOI-03] "
-              "(2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
+              "(2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: 2 UD spent, 1 at "
+              "most [FP70-MOVE-04]");
     EXPECT_EQ(refused("F1 infantry 0505 N\nF2 infantry 0504 NE\nG9 infantry 1310 S", "mv F1 %N"),
-              "F2 faces another way [FP70-PASS-01]");
+              "F2 faces NE, not as F1 [FP70-PASS-01]");
     EXPECT_EQ(refused("F1 infantry 0505 S\nF2 infantry 0504 S\nG9 infantry 1310 S", "mv F1 %N"),
               "a passage leads forward [FP70-PASS-03]");
     EXPECT_EQ(refused(line + "G1 infantry 0603 S", "mv F1 %N"),
@@ -105,7 +108,7 @@ TEST(FastPlay70ToldMoves, Passages)
     EXPECT_EQ(made(line + "stream 0504/0503", "mv F1 %N"),
               "2 = (crosses a stream to 0503 and stops) [FP70-TERR-02] +2 through F2 to 0503 "
               "[FP70-PASS-01] (stops in contact with F2) [FP70-ZOI-03] (2 of 2 UD spent) "
-              "[FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
+              "[FP70-MOVE-01] => F1 cannot attack this turn: 2 UD spent, 1 at most [FP70-MOVE-04]");
 }
 
 TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
@@ -116,14 +119,15 @@ TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
     const auto of = [&](const std::string& map, const char* unit) { return map + unit + far; };
     EXPECT_EQ(refused(of(woods, "F1 infantry 0505 N"), "mv F1 N,N"),
               "displacement 2 UD, limit 1, set by entering cover in 0504 [FP70-TERR-03]");
-    EXPECT_EQ(made(of(woods, "F1 infantry 0505 N"), "mv F1 @NW,N"),
-              "2 = +1 pivot to NW [FP70-MOVE-03] +1 step to 0504 [FP70-MOVE-01] (2 of 2 UD spent) "
-              "[FP70-MOVE-01] (displacement limited to 1 UD in 0504) [FP70-TERR-03] => F1 cannot "
-              "attack this turn [FP70-MOVE-04]");
     EXPECT_EQ(
-        made(of(woods, "F1 infantry 0505 N"), "mv F1 NE"),
-        "1 = +1 step to 0604 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement limited "
-        "to 1 UD in 0604) [FP70-TERR-03] => F1 cannot attack this turn [FP70-TERR-05]");
+        made(of(woods, "F1 infantry 0505 N"), "mv F1 @NW,N"),
+        "2 = +1 pivot to NW [FP70-MOVE-03] (1 of 2 UD spent) [FP70-MOVE-01] +1 step to 0504 "
+        "[FP70-MOVE-01] (2 of 2 UD spent) [FP70-MOVE-01] (displacement limited to 1 UD in 0504) "
+        "[FP70-TERR-03] => F1 cannot attack this turn: 2 UD spent, 1 at most [FP70-MOVE-04]");
+    EXPECT_EQ(made(of(woods, "F1 infantry 0505 N"), "mv F1 NE"),
+              "1 = +1 step to 0604 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement "
+              "limited to 1 UD in 0604) [FP70-TERR-03] => F1 cannot attack this turn: the ground "
+              "of 0604 [FP70-TERR-05]");
     EXPECT_EQ(refused(of(woods, "F1 battle_cavalry 0605 S"), "mv F1 S,S"),
               "displacement 2 UD, limit 1, set by leaving dense ground in 0605 [FP70-TERR-06]");
     const std::string slopes = "level 1 0503 0502 0603 0402\nsteep 0604/0603\n"
@@ -131,19 +135,19 @@ TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
     EXPECT_EQ(refused(of(slopes, "F1 infantry 0504 N"), "mv F1 N,N"),
               "F1 has stopped in 0503: nothing may follow [FP70-MOVE-08]");
     EXPECT_EQ(made(of(slopes, "F1 battle_cavalry 0605 N"), "mv F1 N,N"),
-              "2 = +1 step to 0604 [FP70-MOVE-01] (climbs to 0603 and stops) [FP70-TERR-01] +1 "
-              "step to 0603 [FP70-MOVE-01] (2 of 3 UD spent) [FP70-MOVE-01] => F1 cannot attack "
-              "this turn [FP70-TERR-05]");
+              "2 = +1 step to 0604 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] (climbs to 0603 "
+              "and stops) [FP70-TERR-01] +1 step to 0603 [FP70-MOVE-01] (2 of 3 UD spent) "
+              "[FP70-MOVE-01] => F1 cannot attack this turn: the ground of 0603 [FP70-TERR-05]");
     EXPECT_EQ(refused(of(slopes, "F1 battle_cavalry 0603 S"), "mv F1 S,S"),
               "displacement 2 UD, limit 1, set by a steep slope down to 0604 [FP70-TERR-07]");
     EXPECT_EQ(
         made(of(slopes, "F1 battle_cavalry 0505 SE"), "mv F1 SE"),
         "1 = (crosses a stream to 0605 and stops) [FP70-TERR-02] +1 step to 0605 [FP70-MOVE-01] (1 "
         "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
-    EXPECT_EQ(
-        made(of(slopes, "F1 infantry 0505 SW"), "mv F1 SW"),
-        "1 = (crosses a stream to 0405 and stops) [FP70-TERR-02] +1 step to 0405 [FP70-MOVE-01] (1 "
-        "of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn [FP70-TERR-05]");
+    EXPECT_EQ(made(of(slopes, "F1 infantry 0505 SW"), "mv F1 SW"),
+              "1 = (crosses a stream to 0405 and stops) [FP70-TERR-02] +1 step to 0405 "
+              "[FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: the "
+              "ground of 0405 [FP70-TERR-05]");
 }
 
 TEST(FastPlay70ToldMoves, Charges)
@@ -160,10 +164,10 @@ TEST(FastPlay70ToldMoves, Charges)
     EXPECT_EQ(s.refusal_text("chg F1 NE,NW"),
               "a charge ends in contact with an enemy in front [FP70-ADV-CHARGE-02]");
     s.order("chg F1 N,N");
-    EXPECT_EQ(
-        s.record("move"),
-        "2 = +1 step to 0505 [FP70-MOVE-01] +1 step to 0504 [FP70-MOVE-01] (stops in contact with "
-        "G1) [FP70-ZOI-02] (2 of 2 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+    EXPECT_EQ(s.record("move"),
+              "2 = +1 step to 0505 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] +1 step to 0504 "
+              "[FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] (2 of 2 UD spent) "
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(s.pool(french, 1), 0);
     Scene walks{line};
     walks.moving(french, {2}).order("mv F1 N,N");
@@ -174,7 +178,7 @@ TEST(FastPlay70ToldMoves, Charges)
     EXPECT_EQ(poor.refusal_text("chg F1 N,N"),
               "action points needed: 2; the open segment has 1 [FP70-ACT-02]");
     EXPECT_EQ(refused(std::string{line} + "level 1 0504\nsteep 0505/0504", "chg F1 N,N"),
-              "the ground leaves F1 unable to attack [FP70-ADV-CHARGE-02]");
+              "the ground of 0504 leaves F1 unable to attack [FP70-ADV-CHARGE-02]");
     EXPECT_EQ(refused("option charge=1\nF1 infantry 0505 SE\nG1 infantry 0504 S", "chg F1 @S,@N"),
               "a charge costs 2 UD and displaces the unit: cost 2 [FP70-ADV-CHARGE-02]");
 }
@@ -188,9 +192,10 @@ std::string table(const char* map, const char* unit = "F1 infantry (500,500) @0"
 TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
 { // EX-35, EX-52, EX-53
     covers(rules::table_legs, rules::table_forward, rules::table_passage, rules::passage_enemy);
-    EXPECT_EQ(made(table(""), "mv F1 (587,450)"),
-              "1.01 = leg to (587,450): 1.01 UD [FP70-MOVE-01] (1.01 of 2.00 UD spent) "
-              "[FP70-MOVE-01] => F1 cannot attack this turn [FP70-MOVE-04]");
+    EXPECT_EQ(
+        made(table(""), "mv F1 (587,450)"),
+        "1.01 = leg to (587,450): 1.01 UD [FP70-MOVE-01] (1.01 of 2.00 UD spent) [FP70-MOVE-01] => "
+        "F1 cannot attack this turn: 1.01 UD spent, 1.00 at most [FP70-MOVE-04]");
     EXPECT_EQ(made(table(""), "mv F1 (600,500)"),
               "1.00 = leg to (600,500): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) "
               "[FP70-MOVE-01] (displacement limited to 1 UD at (600,500)) [FP70-MOVE-05] => F1 may "
@@ -201,11 +206,10 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
     EXPECT_EQ(refused(table("G1 infantry (603,400) @12"), "mv F1 (500,300)"),
               "the leg to (500,300) reaches contact with G1, 1.03 UD away, and must end there: it "
               "ends 1.43 UD away [FP70-MET-09]");
-    EXPECT_EQ(
-        made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
-        "1.51 = leg to (560,362): 1.51 UD [FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] "
-        "(1.51 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn "
-        "[FP70-MOVE-04]");
+    EXPECT_EQ(made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
+              "1.51 = leg to (560,362): 1.51 UD [FP70-MOVE-01] (stops in contact with G1) "
+              "[FP70-ZOI-02] (1.51 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: "
+              "1.51 UD spent, 1.00 at most [FP70-MOVE-04]");
     EXPECT_EQ(refused(table("G1 infantry (640,300) @12"), "mv F1 (600,384)"),
               "the leg to (600,384) comes nearer than 1.00 UD to G1: 0.93 UD [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,398) @12"), "mv F1 (600,500)"),
@@ -213,14 +217,15 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
               "[FP70-MET-09]");
     EXPECT_EQ(made(table("F2 infantry (500,398) @0"), "mv F1 %F2"),
               "2.00 = through F2 to (500,296): 2.00 UD [FP70-PASS-01] (stops in contact with F2) "
-              "[FP70-ZOI-03] (2.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot "
-              "attack this turn [FP70-MOVE-04]");
+              "[FP70-ZOI-03] (2.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: "
+              "2.00 UD spent, 1.00 at most [FP70-MOVE-04]");
     constexpr const char* horse = "F1 battle_cavalry (500,500) @0";
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,503)"),
               "the leg to (500,503) ends in contact with G1: 1.03 UD away, more than 1.05 is asked "
               "[FP70-MET-09]");
     EXPECT_EQ(made(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,640)"),
-              "2.40 = pivot to 180 degrees: 1.00 UD [FP70-MOVE-03] leg to (500,600): 1.00 UD "
+              "2.40 = pivot to 180 degrees: 1.00 UD [FP70-MOVE-03] (1.00 of 3.00 UD spent) "
+              "[FP70-MOVE-01] leg to (500,600): 1.00 UD [FP70-MOVE-01] (2.00 of 3.00 UD spent) "
               "[FP70-MOVE-01] leg to (500,640): 0.40 UD [FP70-MOVE-01] (2.40 of 3.00 UD spent) "
               "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,560)"),

@@ -26,10 +26,10 @@ TEST(FastPlay70ToldSight, FrontLineRear)
     covers(rules::hex_front, rules::front_only, rules::rear_bonus);
     Scene s{"F1 infantry 0505 N\nG1 infantry 0705 NW 5 fr_chassepot"};
     EXPECT_EQ(s.sight_text("G1", "F1"),
-              "(F1 is in front of G1) [FP70-LOS-01] (the line runs between two hexes) "
+              "(F1 is in front of G1: product 3) [FP70-LOS-01] (the line runs between two hexes) "
               "[FP70-HEX-09] (0604 is clear) [FP70-LOS-04]");
     EXPECT_EQ(s.sight_text("F1", "G1"),
-              "(G1 is on the front line of F1, not before it) [FP70-LOS-01]");
+              "(G1 is on the front line of F1, not before it: product 0) [FP70-LOS-01]");
     EXPECT_EQ(s.value_text("G1", "F1"),
               "4 = +4 base (fr_chassepot, stationary, 2 UD) [FP70-VC-02]");
     s.put("G1", "0706", "NW");
@@ -37,8 +37,9 @@ TEST(FastPlay70ToldSight, FrontLineRear)
         s.value_text("G1", "F1"),
         "6 = +4 base (fr_chassepot, stationary, 2 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02]");
     s.put("G1", "0605", "NW");
-    EXPECT_EQ(s.sight_text("G1", "F1"),
-              "(F1 is in front of G1) [FP70-LOS-01] (G1 and F1 are in contact) [FP70-LOS-02]");
+    EXPECT_EQ(
+        s.sight_text("G1", "F1"),
+        "(F1 is in front of G1: product 2) [FP70-LOS-01] (G1 and F1 are in contact) [FP70-LOS-02]");
 }
 
 // Both are looked at, the lower column first, in one column the lower row: all six ways round.
@@ -55,8 +56,9 @@ TEST(FastPlay70ToldSight, OfTwoHexesTheLowerColumnIsSaidFirst)
         const std::string woods = std::string{"wood "} + one.first + ' ' + one.second;
         EXPECT_EQ(sight(woods + "\nF1 infantry 0705 " + one.facing + "\nG1 infantry " + one.target +
                         " S"),
-                  std::string{"(G1 is in front of F1) [FP70-LOS-01] (the line runs between two "
-                              "hexes) [FP70-HEX-09] (cover in "} +
+                  std::string{
+                      "(G1 is in front of F1: product 3) [FP70-LOS-01] (the line runs between two "
+                      "hexes) [FP70-HEX-09] (cover in "} +
                       one.first + ") [FP70-LOS-04] (cover in " + one.second + ") [FP70-LOS-04]");
     }
 }
@@ -66,29 +68,29 @@ TEST(FastPlay70ToldSight, HexsidesWoodsAndEdges)
     covers(rules::hex_line, rules::hex_line_blocked, rules::obstructions, rules::strict_cover);
     constexpr const char* line = "F1 infantry 0505 N\nG1 infantry 0603 S\n";
     EXPECT_EQ(sight(std::string{line} + "wood 0504 0604"),
-              "(G1 is in front of F1) [FP70-LOS-01] (the line runs between two hexes) "
+              "(G1 is in front of F1: product 3) [FP70-LOS-01] (the line runs between two hexes) "
               "[FP70-HEX-09] (cover in 0504) [FP70-LOS-04] (cover in 0604) [FP70-LOS-04]");
     EXPECT_EQ(
         sight(std::string{line} + "F2 infantry 0504 N\nwood 0604"),
-        "(G1 is in front of F1) [FP70-LOS-01] (the line runs between two hexes) "
+        "(G1 is in front of F1: product 3) [FP70-LOS-01] (the line runs between two hexes) "
         "[FP70-HEX-09] (F2 in 0504 is in the way) [FP70-LOS-04] (cover in 0604) [FP70-LOS-04]");
     EXPECT_EQ(
         sight(std::string{line} + "F2 infantry 0504 N"),
-        "(G1 is in front of F1) [FP70-LOS-01] (the line runs between two hexes) "
+        "(G1 is in front of F1: product 3) [FP70-LOS-01] (the line runs between two hexes) "
         "[FP70-HEX-09] (F2 in 0504 is in the way) [FP70-LOS-04] (0604 is clear) [FP70-LOS-04]");
     EXPECT_EQ(sight("F1 infantry 0301 NE\nF2 infantry 0401 N\nG1 infantry 0501 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (the line runs between two hexes) "
+              "(G1 is in front of F1: product 3) [FP70-LOS-01] (the line runs between two hexes) "
               "[FP70-HEX-09] (the line leaves the board) [FP70-HEX-10] (F2 in 0401 is in the way) "
               "[FP70-LOS-04]");
     constexpr const char* wood = "wood 0503 0502\nF1 infantry 0506 N\n";
     EXPECT_EQ(sight(std::string{wood} + "G1 infantry 0502 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (0505 is clear) [FP70-LOS-04] (0504 "
+              "(G1 is in front of F1: product 8) [FP70-LOS-01] (0505 is clear) [FP70-LOS-04] (0504 "
               "is clear) [FP70-LOS-04] (cover in 0503) [FP70-LOS-04]");
     EXPECT_EQ(
         value(std::string{wood} + "G1 infantry 0503 S"),
         "1 = +2 base (fr_chassepot, stationary, 3 UD) [FP70-VC-02] -1 G1 in cover [FP70-STA-02]");
     EXPECT_EQ(sight(std::string{"option cover_los=strict\n"} + wood + "G1 infantry 0503 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (a unit in cover is seen in contact "
+              "(G1 is in front of F1: product 6) [FP70-LOS-01] (a unit in cover is seen in contact "
               "only) [FP70-LOS-06]");
 }
 
@@ -96,22 +98,23 @@ TEST(FastPlay70ToldSight, CrestsAndUnitsInTheWay)
 { // EX-18, EX-19
     covers(rules::overlook, rules::obstructions);
     EXPECT_EQ(sight("level 1 0505 0506 0507\nF1 infantry 0506 N\nG1 infantry 0503 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (the crest 0505) [FP70-LOS-04]");
+              "(G1 is in front of F1: product 6) [FP70-LOS-01] (the crest 0505) [FP70-LOS-04] "
+              "(0504 is clear) [FP70-LOS-04]");
     EXPECT_EQ(sight("level 1 0505\nwood 0504\nF1 infantry 0505 N\nG1 infantry 0502 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (cover in 0504 is overlooked: 2 UD "
+              "(G1 is in front of F1: product 6) [FP70-LOS-01] (cover in 0504 is overlooked: 2 UD "
               "from the target, 1 from the shooter) [FP70-LOS-05] (0503 is clear) [FP70-LOS-04]");
     EXPECT_EQ(sight("level 1 0505\nwood 0503\nF1 infantry 0505 N\nG1 infantry 0502 S"),
-              "(G1 is in front of F1) [FP70-LOS-01] (0504 is clear) [FP70-LOS-04] "
+              "(G1 is in front of F1: product 6) [FP70-LOS-01] (0504 is clear) [FP70-LOS-04] "
               "(cover in 0503) [FP70-LOS-04]");
     EXPECT_EQ(
         sight("level 1 0506 0502\nwood 0503\nF1 infantry 0506 N\nG1 infantry 0502 S"),
-        "(G1 is in front of F1) [FP70-LOS-01] (0505 lies lower than both) [FP70-LOS-04] "
+        "(G1 is in front of F1: product 8) [FP70-LOS-01] (0505 lies lower than both) [FP70-LOS-04] "
         "(0504 lies lower than both) [FP70-LOS-04] (0503 lies lower than both) [FP70-LOS-04]");
     constexpr const char* behind = "F1 infantry 0505 N\nF2 infantry 0504 N\nG1 infantry 0502 S\n";
-    EXPECT_EQ(sight(behind),
-              "(G1 is in front of F1) [FP70-LOS-01] (F2 in 0504 is in the way) [FP70-LOS-04]");
+    EXPECT_EQ(sight(behind), "(G1 is in front of F1: product 6) [FP70-LOS-01] (F2 in 0504 is in "
+                             "the way) [FP70-LOS-04] (0503 is clear) [FP70-LOS-04]");
     EXPECT_EQ(sight(std::string{behind} + "level 1 0505"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F2 in 0504 is overlooked: 2 UD "
+              "(G1 is in front of F1: product 6) [FP70-LOS-01] (F2 in 0504 is overlooked: 2 UD "
               "from the target, 1 from the shooter) [FP70-LOS-05] (0503 is clear) [FP70-LOS-04]");
 }
 
@@ -183,7 +186,8 @@ TEST(FastPlay70ToldSight, ContactBinds)
     s.fighting(false, french);
     EXPECT_EQ(s.refusal_text("att F1>G2"),
               "F1 is in contact with G1 and may only attack in contact [FP70-TGT-03]");
-    EXPECT_EQ(s.refusal_text("att F1>G1"), "G1 is behind the front line of F1 [FP70-LOS-01]");
+    EXPECT_EQ(s.refusal_text("att F1>G1"),
+              "G1 is behind the front line of F1: product -2 [FP70-LOS-01]");
     EXPECT_EQ(s.refusal_text("att F3>G3"), "F3 is not activated [FP70-TGT-01]");
     EXPECT_EQ(s.refusal_text("att F2>F3"), "F3 is no enemy on the board [FP70-TGT-04]");
 }
@@ -208,32 +212,33 @@ TEST(FastPlay70ToldSight, OnTheOpenTable)
                      target + " @12");
     };
     EXPECT_EQ(from("F2 infantry (601,500) @0", "(400,330)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (nothing is in the way) "
+              "(G1 is in front of F1: product 1700000) [FP70-LOS-01] (nothing is in the way) "
               "[FP70-MET-11]");
     EXPECT_EQ(from("F2 infantry (590,455) @0", "(500,300)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F2 at (590,455) is in the "
+              "(G1 is in front of F1: product 2000000) [FP70-LOS-01] (F2 at (590,455) is in the "
               "way) [FP70-LOS-04]");
     EXPECT_EQ(from("F2 infantry (600,500) @0", "(550,413)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F1 and G1 are in contact) "
+              "(G1 is in front of F1: product 870000) [FP70-LOS-01] (F1 and G1 are in contact) "
               "[FP70-LOS-02] (nothing is in the way) [FP70-MET-11]");
     constexpr const char* wood = "area wood 400,200 600,200 600,300 400,300";
     EXPECT_EQ(from(wood, "(500,250)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (G1 lines an edge: the last "
+              "(G1 is in front of F1: product 2500000) [FP70-LOS-01] (G1 lines an edge: the last "
               "half UD does not cut the line) [FP70-MET-11] (nothing is in the way) [FP70-MET-11]");
-    EXPECT_EQ(from(wood, "(500,249)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (cover at (500,300)) [FP70-LOS-04]");
+    EXPECT_EQ(
+        from(wood, "(500,249)"),
+        "(G1 is in front of F1: product 2510000) [FP70-LOS-01] (cover at (500,300)) [FP70-LOS-04]");
     EXPECT_EQ(from("area wood 400,440 600,440 600,460 400,460", "(500,400)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F1 and G1 are in contact) "
+              "(G1 is in front of F1: product 1000000) [FP70-LOS-01] (F1 and G1 are in contact) "
               "[FP70-LOS-02] (cover between them at (500,460)) [FP70-LOS-03]");
     constexpr const char* hill = "height 1 300,500 700,500 700,900 300,900";
     EXPECT_EQ(from(hill, "(500,350)", "(500,550)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F1 lines an edge: the first "
+              "(G1 is in front of F1: product 2000000) [FP70-LOS-01] (F1 lines an edge: the first "
               "half UD does not cut the line) [FP70-MET-11] (nothing is in the way) [FP70-MET-11]");
     EXPECT_EQ(from(hill, "(500,350)", "(500,551)"),
-              "(G1 is in front of F1) [FP70-LOS-01] (F1 lines an edge: the first "
+              "(G1 is in front of F1: product 2010000) [FP70-LOS-01] (F1 lines an edge: the first "
               "half UD does not cut the line) [FP70-MET-11] (a crest at (500,500)) [FP70-LOS-04]");
     EXPECT_EQ(from("", "(700,520)"),
-              "(G1 is on the front line of F1, not before it) [FP70-LOS-01]");
+              "(G1 is on the front line of F1, not before it: product -200000) [FP70-LOS-01]");
 }
 
 TEST(FastPlay70ToldSight, OneLineForBoth)
@@ -255,7 +260,7 @@ TEST(FastPlay70ToldSight, HeightsSeeAsFarAsTheyReach)
     EXPECT_EQ(s.value_text("G1", "F1"),
               "1 = +1 base at 6 UD, 1 UD beyond its range, from a height [FP70-VC-04]");
     EXPECT_EQ(s.sight_text("G1", "F1"),
-              "(F1 is in front of G1) [FP70-LOS-01] (0506 is clear) [FP70-LOS-04] "
+              "(F1 is in front of G1: product 12) [FP70-LOS-01] (0506 is clear) [FP70-LOS-04] "
               "(0505 is clear) [FP70-LOS-04] (0504 is clear) [FP70-LOS-04] (0503 is clear) "
               "[FP70-LOS-04] (0502 is clear) [FP70-LOS-04]");
 }

@@ -33,7 +33,7 @@ Refused enter(Walker& w, Place from, int direction, bool middle)
     if (step.enters_cover) w.limit(rules::entering_cover, to);
     if (step.leaves_dense) w.limit(rules::leaving_dense, from);
     if (step.down_steep) w.limit(rules::down_steep, to);
-    if (step.silences) w.silence(rules::silencing_ground);
+    if (step.silences) w.silence(rules::silencing_ground, to);
     const char* stops = step.crosses ? rules::crossing : step.climbs ? rules::climbing : nullptr;
     if (stops && middle)
         return w.no(rules::passage_ground, "the ground stops {unit} in {cell}", to);
@@ -73,8 +73,7 @@ Refused pass_through(Walker& w, int direction)
     const Unit other = middle == Cell::none ? Unit::none : w.field.unit_on(Field::at(middle));
     if (other == Unit::none || other == w.unit || w.field.side(other) != w.field.side(w.unit))
         return w.no(rules::passage, "there is no friend to pass through");
-    if (w.field.facing(other) != w.walk.facing)
-        return w.no(rules::passage, "{other} faces another way", Field::at(middle), other);
+    if (w.field.facing(other) != w.walk.facing) return faces_otherwise(w, other);
     if (!Field::forward(w.walk.facing, direction))
         return w.no(rules::passage_forward, "a passage leads forward", Field::at(middle), other);
     if (const Unit foe = w.field.enemy_at(w.field.side(w.unit), Field::at(middle));

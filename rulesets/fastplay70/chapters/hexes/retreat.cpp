@@ -6,12 +6,17 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
+std::optional<Place> off_the_board(const Attempt& a, int direction)
+{
+    return a.no(rules::retreat_fails, "{word}: the edge of the board",
+                {.unit = a.unit, .word = hex::column_names[direction]});
+}
+
 /// The next hex that way, empty of friends.
 std::optional<Place> plain_hex(const Attempt& a, int direction)
 {
     const Cell next = a.field.board().neighbor(Field::cell(a.field.place(a.unit)), direction);
-    if (next == Cell::none)
-        return a.no(rules::retreat_fails, "the edge of the board", {.unit = a.unit});
+    if (next == Cell::none) return off_the_board(a, direction);
     const Place place = Field::at(next);
     Args args = a.field.args(a.unit, place);
     if (a.field.kind(place) == terrain::impassable)
@@ -30,12 +35,14 @@ std::optional<Place> through_hex(const Attempt& a, int direction)
     if (next == Cell::none) return std::nullopt;
     const Unit other = a.field.unit_on(Field::at(next));
     if (other == Unit::none || a.field.side(other) != a.field.side(a.unit)) return std::nullopt;
-    if (a.field.facing(other) != a.field.facing(a.unit))
-        return a.no(rules::friend_behind, "{other} faces another way",
-                    {.unit = a.unit, .other = other});
+    Args faces = a.field.facings(a.unit, a.field.facing(a.unit), other);
+    if (a.field.facing(other) != a.field.facing(a.unit)) {
+        a.says.note(rules::friend_behind, "{other} faces {word}, not as {unit}", faces);
+        faces.word = hex::column_names[a.field.facing(a.unit)];
+        return a.no(rules::friend_behind, "{unit} faces {word}", faces);
+    }
     const Cell beyond = a.field.board().neighbor(next, direction);
-    if (beyond == Cell::none)
-        return a.no(rules::retreat_fails, "the edge of the board", {.unit = a.unit});
+    if (beyond == Cell::none) return off_the_board(a, direction);
     const Place place = Field::at(beyond);
     Args args = a.field.args(a.unit, place);
     args.other = a.field.unit_on(place);
@@ -44,7 +51,7 @@ std::optional<Place> through_hex(const Attempt& a, int direction)
     if (args.other != Unit::none)
         return a.no(rules::friend_behind, "{other} stands in {cell}", args);
     if (a.nearer_to_enemy(place)) return std::nullopt;
-    a.says.note(rules::friend_behind, "through {other}", {.unit = a.unit, .other = other});
+    a.says.note(rules::friend_behind, "through {other}, which faces {word} as well", faces);
     return place;
 }
 

@@ -66,17 +66,25 @@ LineBlock line_on_hexes(const Line& line)
     const hex::Cube way = field.cube(line.to) - field.cube(line.from);
     const int length = hex::distance(way);
     const bool minus_first = way.s() == length || way.s() == -length;
-    LineBlock block;
-    const bool cut = field.context().lines->any_crossing(
+    LineBlock first;
+    // Who is told the line is told all of it, past what cuts it first.
+    static_cast<void>(field.context().lines->any_crossing(
         Field::cell(line.from), Field::cell(line.to), [&](const hex::Crossing& at) {
             const int far = at.length - at.step;
-            if (!at.is_pair()) return obstructs(line, at.plus, at.step, far, block);
-            line.says.note(rules::hex_line, "the line runs between two hexes");
-            LineBlock second;
-            return obstructs(line, minus_first ? at.minus : at.plus, at.step, far, block) &&
-                   obstructs(line, minus_first ? at.plus : at.minus, at.step, far, second);
-        });
-    return cut ? block : LineBlock{};
+            LineBlock block;
+            bool cut = false;
+            if (!at.is_pair()) {
+                cut = obstructs(line, at.plus, at.step, far, block);
+            } else {
+                line.says.note(rules::hex_line, "the line runs between two hexes");
+                LineBlock second;
+                cut = obstructs(line, minus_first ? at.minus : at.plus, at.step, far, block) &&
+                      obstructs(line, minus_first ? at.plus : at.minus, at.step, far, second);
+            }
+            if (cut && first.clear()) first = block;
+            return cut && !line.says.keeps();
+        }));
+    return first;
 }
 
 } // namespace sandtable::fastplay70

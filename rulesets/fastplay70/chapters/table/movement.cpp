@@ -144,7 +144,8 @@ private:
             return w_.no(rules::impassable, "({cell},{to}) is impassable", place(at(first)));
         if (Field::is_covered(kind) && first + exempt <= last) {
             w_.limit(rules::entering_cover, place(at(first + exempt)));
-            if (Field::is_dense(kind)) w_.silence(rules::silencing_ground);
+            if (Field::is_dense(kind))
+                w_.silence(rules::silencing_ground, place(at(first + exempt)));
         }
         return std::nullopt;
     }
@@ -179,7 +180,7 @@ private:
             if (steep) w_.limit(rules::down_steep, place(here));
             return nullptr;
         }
-        if (steep) w_.silence(rules::silencing_ground);
+        if (steep) w_.silence(rules::silencing_ground, place(here));
         return rules::climbing;
     }
 
@@ -196,7 +197,7 @@ private:
             crosses = true;
             const int bed = table.kind_of(stream);
             if (bed == edge::deep_stream || bed == edge::steep_deep_stream)
-                w_.silence(rules::silencing_ground);
+                w_.silence(rules::silencing_ground, place(here));
         });
         return crosses;
     }
@@ -294,8 +295,7 @@ Refused pass_through(Walker& w, Unit other)
     if (!contact(w.walk.at, middle))
         return w.no(rules::passage, "{other} is not in contact: {n/100} UD away", middle, other,
                     up(w.walk.at, middle));
-    if (w.field.facing(other) != w.walk.facing)
-        return w.no(rules::passage, "{other} faces another way", middle, other);
+    if (w.field.facing(other) != w.walk.facing) return faces_otherwise(w, other);
     if (!is_forward(w.walk.facing, w.walk.at, middle))
         return w.no(rules::passage_forward, "a passage leads forward", middle, other);
     if (const Unit foe = w.field.enemy_at(w.field.side(w.unit), middle); foe != Unit::none)

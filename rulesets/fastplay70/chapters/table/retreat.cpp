@@ -54,8 +54,8 @@ std::optional<Place> short_of_friends(const Attempt& a, Place goal)
 std::optional<Place> through_friend(const Attempt& a, Unit other, Place from)
 {
     if (a.field.facing(other) != a.field.facing(a.unit))
-        return a.no(rules::friend_behind, "{other} faces another way",
-                    {.unit = a.unit, .other = other});
+        return a.no(rules::friend_behind, "{other} faces {n} degrees, {unit} {m}",
+                    a.field.facings(a.unit, a.field.facing(a.unit), other));
     const Place middle = a.field.place(other);
     const Place beyond = place(
         plane::moved(point(middle), plane::of_length(between(from, a.field.place(a.unit)), 102)));
@@ -68,7 +68,8 @@ std::optional<Place> through_friend(const Attempt& a, Unit other, Place from)
                     {.unit = a.unit, .other = third});
     }
     if (a.nearer_to_enemy(beyond)) return std::nullopt;
-    a.says.note(rules::friend_behind, "through {other}", {.unit = a.unit, .other = other});
+    a.says.note(rules::friend_behind, "through {other}, which faces {n} degrees as well",
+                a.field.facings(a.unit, a.field.facing(a.unit), other));
     return beyond;
 }
 
