@@ -67,11 +67,11 @@ LineBlock line_on_hexes(const Line& line)
     const int length = hex::distance(way);
     const bool minus_first = way.s() == length || way.s() == -length;
     LineBlock first;
+    LineBlock block; // of the place that is looked at
     // Who is told the line is told all of it, past what cuts it first.
     static_cast<void>(field.context().lines->any_crossing(
         Field::cell(line.from), Field::cell(line.to), [&](const hex::Crossing& at) {
             const int far = at.length - at.step;
-            LineBlock block;
             bool cut = false;
             if (!at.is_pair()) {
                 cut = obstructs(line, at.plus, at.step, far, block);
