@@ -286,6 +286,18 @@ TEST(Looks, ABridgeOfARoadIsInTheLegendWhereThereIsOne)
     }
 }
 
+TEST(Looks, AFlagOfALeaderIsInTheLegendWhereOneStandsAmongTroops)
+{
+    for (const auto& [name, there] : {std::pair{"thucydide/marathon", true},
+                                      {"thucydide/lesson", false},
+                                      {"fastplay70/spicheren", false},
+                                      {"synapse/gaugamela", false}}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+        EXPECT_EQ(words.contains("leader among troops"), there) << name;
+    }
+}
+
 TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
 {
     const Mustered siege{"synapse/rochebrune"}, field{"synapse/gaugamela"};

@@ -124,9 +124,16 @@ void draw_stars(Drawing& drawing, Spot at, int count, double radius, Color ink)
         draw_star(drawing, {at.x + (i - (count - 1) / 2.0) * step, at.y}, radius, ink);
 }
 
-/// A swallow-tailed flag on a pole that stands at `foot`, with the stars of whose it is.
-void draw_flag(Drawing& drawing, Spot foot, double high, int stars, const SideColor& color,
-               const Palette& c)
+double flag_high(double w) { return 0.62 * w; }
+Spot flag_foot(Spot at, double w)
+{
+    return {at.x + w * 0.25, at.y - w * counter_high / 2 + 0.06 * w};
+}
+
+} // namespace
+
+void draw_leader_flag(Drawing& drawing, Spot foot, double high, int stars, const SideColor& color,
+                      const Palette& c)
 {
     const double wide = high * 0.62, cloth = high * 0.42;
     const Spot top{foot.x, foot.y - high};
@@ -149,14 +156,6 @@ void draw_flag(Drawing& drawing, Spot foot, double high, int stars, const SideCo
                                      : 0.18),
                color.ink);
 }
-
-double flag_high(double w) { return 0.62 * w; }
-Spot flag_foot(Spot at, double w)
-{
-    return {at.x + w * 0.25, at.y - w * counter_high / 2 + 0.06 * w};
-}
-
-} // namespace
 
 double stack_step(double width) { return width * 7 / 84; }
 
@@ -197,7 +196,7 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
         along += 0.27 * w;
     }
     if (counter.leads)
-        draw_flag(drawing, flag_foot(at, w), flag_high(w), counter.stars, counter.color, c);
+        draw_leader_flag(drawing, flag_foot(at, w), flag_high(w), counter.stars, counter.color, c);
     if (counter.height <= 1) return;
     const Spot disc{at.x + w / 2 + (shown - 1) * stack_step(w),
                     at.y - h / 2 - (shown - 1) * stack_step(w)};

@@ -2,7 +2,7 @@
 ///
 ///   StateMark          what a player looks for
 ///   Counter            a unit as it is to be drawn
-///   draw_counter, draw_stack, draw_medallion, draw_flag, draw_objective
+///   draw_counter, draw_stack, draw_medallion, draw_leader_flag, draw_objective
 ///   room_of            what of the map it covers
 #pragma once
 
@@ -50,6 +50,9 @@ void draw_counter(Drawing& drawing, Spot at, double width, const Counter& counte
 /// A leader alone.
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
                     const Palette& colors);
+/// A leader among troops: a swallow-tailed flag on a pole that stands at `foot`, with his stars.
+void draw_leader_flag(Drawing& drawing, Spot foot, double high, int stars, const SideColor& color,
+                      const Palette& colors);
 /// A square flag in the holder's color, its foot at `at`, with a ring unless a counter would cover
 /// most of it; `worth` is written on it. What nobody holds is gray, in print with a broken edge.
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,

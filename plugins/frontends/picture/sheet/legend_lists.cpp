@@ -214,6 +214,29 @@ private:
             else
                 add_sign(counter, title);
         }
+        if (leads_troops()) list_flag();
+    }
+    /// Whether a leader of this map is drawn as a flag on those in whose cell he stands.
+    [[nodiscard]] bool leads_troops() const
+    {
+        const Shape shape = view_.board().shape;
+        if (shape == Shape::zones || shape == Shape::plane) return false;
+        for (int i = 0; i < view_.unit_count(); ++i) {
+            const Unit leader = unit_at_index(i);
+            if (!view_.on_board(leader) || !reader_.is_leader(leader)) continue;
+            for (Unit u = view_.first_in(view_.cell(leader)); u != Unit::none; u = view_.next_in(u))
+                if (!reader_.is_leader(u) && view_.side(u) == view_.side(leader)) return true;
+        }
+        return false;
+    }
+    void list_flag()
+    {
+        const SideColor plain{colors_.panel, colors_.ink};
+        lists_.signs.push_back({words_of(key("leader among troops")),
+                                [&colors = colors_, plain](Drawing& on, const Box& box) {
+                                    draw_leader_flag(on, {box.left + box.wide() * 0.33, box.low},
+                                                     box.high(), 1, plain, colors);
+                                }});
     }
     /// States that somebody on this map is in.
     void list_marks()
