@@ -77,7 +77,8 @@ void count_hulls(Play& play, Unit u, bool back)
     play.battle.report(b);
 }
 
-void teach(Play& play, Side s, Result result)
+/// What a side learns by how it fared, and why it fared so. [SYN-XP-01, SYN-END-04]
+void teach(Play& play, Side s, Result result, const Verdict& verdict)
 {
     const Lesson& lesson = lessons[static_cast<int>(result)];
     play.set(army::result, s, static_cast<int>(result) + 1);
@@ -85,6 +86,7 @@ void teach(Play& play, Side s, Result result)
     Breakdown b{"experience", play.battle.explains()};
     b.title("experience of {side.the}", {.side = s});
     b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
+    b.note(verdict.rule, verdict.why);
     b.note("SYN-XP-01", "between {n} and {m}", {.n = lesson.low, .m = lesson.high});
     b.note("SYN-XP-02", "combat potential from n to n + 1 costs n + 1");
     b.outcome("SYN-XP-01", "{n} points for each unit that took part", {.n = lesson.usual});
@@ -128,14 +130,15 @@ void roll_fates(Play& play)
 }
 
 /// How it ends by the rules of the book, told as a breakdown. [SYN-END-03, SYN-END-04]
-Level tell_victory(Play& play, Side winner, Ending ending)
+Verdict tell_victory(Play& play, Side winner, Ending ending)
 {
     const Field& field = play.field;
     Breakdown b{"victory", play.battle.explains()};
     b.title("the end of the battle");
-    const Verdict verdict = winner == nobody ? Verdict{Level::status_quo, "SYN-END-02", ""}
-                                             : verdict_on(field, winner, ending);
-    if (*verdict.why) b.note(verdict.rule, verdict.why, {}, 2);
+    const Verdict verdict = winner == nobody
+                                ? Verdict{Level::status_quo, "SYN-END-02", "nobody has won"}
+                                : verdict_on(field, winner, ending);
+    b.note(verdict.rule, verdict.why, {}, 2);
     for (const Side s : {side_a, side_b}) {
         const std::int64_t share = loss_share(field, s);
         play.set(army::loss_share, s, std::min<std::int64_t>(share, 100));
@@ -146,22 +149,22 @@ Level tell_victory(Play& play, Side winner, Ending ending)
                                       "decisive victory"};
     b.outcome(verdict.rule, titles[static_cast<int>(verdict.level)]);
     play.battle.report(b);
-    return verdict.level;
+    return verdict;
 }
 
 /// What both sides learn by how the battle went. [SYN-XP-01, SYN-END-05]
-void teach_both(Play& play, Side winner, Level level)
+void teach_both(Play& play, Side winner, const Verdict& verdict)
 {
     if (winner == nobody) {
-        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo);
+        for (const Side s : {side_a, side_b}) teach(play, s, Result::status_quo, verdict);
         return;
     }
     play.set(army::holds_field, winner, 1);
     constexpr Result won[] = {Result::status_quo, Result::marginal_victory, Result::victory,
                               Result::decisive_victory};
-    teach(play, winner, won[static_cast<int>(level)]);
+    teach(play, winner, won[static_cast<int>(verdict.level)], verdict);
     teach(play, opponent(winner),
-          level == Level::decisive ? Result::crushing_defeat : Result::defeat);
+          verdict.level == Level::decisive ? Result::crushing_defeat : Result::defeat, verdict);
 }
 
 /// The winner gets back half of its damage. [SYN-LOSS-01]
@@ -198,8 +201,8 @@ std::int64_t cost_of_next(const Field& field, std::int64_t cbt) noexcept
 Next decide(Play& play, Side winner, Ending ending)
 {
     const Field& field = play.field;
-    const Level level = tell_victory(play, winner, ending);
-    teach_both(play, winner, level);
+    const Verdict verdict = tell_victory(play, winner, ending);
+    teach_both(play, winner, verdict);
     const bool after = play.options().is(Opt::recovery_order);
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
@@ -212,7 +215,7 @@ Next decide(Play& play, Side winner, Ending ending)
     course.item = course.subject = 0;
     course.winner = winner;
     course.ending = static_cast<std::uint8_t>(ending);
-    course.level = static_cast<std::uint8_t>(level);
+    course.level = static_cast<std::uint8_t>(verdict.level);
     return to(step::lessons);
 }
 

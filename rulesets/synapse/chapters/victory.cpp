@@ -57,9 +57,12 @@ Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept
     const Side loser = opponent(winner);
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, loser));
     const bool siege = field.context().mode == Mode::siege;
-    if (ending == Ending::honors || (ending == Ending::work_taken && siege))
-        return {Level::plain, "SYN-SIEGE-16", ""};
-    if (ending == Ending::lifted) return {Level::marginal, "SYN-SIEGE-16", ""};
+    if (ending == Ending::honors)
+        return {Level::plain, "SYN-SIEGE-16", "the place is handed over with the honors of war"};
+    if (ending == Ending::work_taken && siege)
+        return {Level::plain, "SYN-SIEGE-16", "the besieger takes the place"};
+    if (ending == Ending::lifted)
+        return {Level::marginal, "SYN-SIEGE-16", "the besieger has marched off"};
     if (field.context().leave.side == winner && outcome == Outcome::standing)
         return {Level::marginal, "SYN-END-04", "the raiders have got away"};
 
@@ -78,7 +81,7 @@ Verdict verdict_on(const Field& field, Side winner, Ending ending) noexcept
     if (other < own)
         return {Level::marginal, "SYN-END-04",
                 "the loser has lost a smaller share than the winner"};
-    return {Level::plain, "SYN-END-04", ""};
+    return {Level::plain, "SYN-END-04", "no case of a decisive or a marginal victory"};
 }
 
 Judged by_the_aim(const Context& context, Side winner, Ending ending, Level level) noexcept

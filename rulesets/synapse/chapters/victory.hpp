@@ -11,7 +11,7 @@ namespace sandtable::synapse {
 [[nodiscard]] std::int64_t loss_share(const Field& field, Side side) noexcept;
 /// At least one of its main bodies is routing, dispersed, annihilated or captured. [SYN-END-04]
 [[nodiscard]] bool broken(const Field& field, Side side) noexcept;
-/// How well a battle was won, by which rule, and why ("" where the rule says it all).
+/// How well a battle was won, by which rule, and why.
 struct Verdict {
     Level level;
     const char* rule;

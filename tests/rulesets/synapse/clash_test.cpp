@@ -166,8 +166,13 @@ TEST(SynapseCounter, WhereBothStrikeItServesInTheNextSequence)
     s.give("A: done | B: done");
     s.give("A: face main>B.main; done | B: face main>A.main; done");
     s.give("A: attack main>B.main; done | B: attack main>A.main; done", {2, 2});
-    EXPECT_THAT(s.records("melee")[0], HasSubstr("+2 counter-attack on B.main [SYN-CNTR-02]"));
-    EXPECT_THAT(s.records("melee")[1], HasSubstr("+2 counter-attack on A.main [SYN-CNTR-02]"));
+    EXPECT_THAT(s.records("melee")[0],
+                HasSubstr("+2 counter-attack on B.main [SYN-CNTR-02] (for the failure of B.main in "
+                          "sequence 1) [SYN-CNTR-01]"));
+    EXPECT_THAT(
+        s.records("melee")[1],
+        HasSubstr(
+            "+2 counter-attack on A.main [SYN-CNTR-02] (for the failure of A.main in sequence 1)"));
     EXPECT_EQ(s.state("B.main"), "routing");
 }
 
@@ -185,7 +190,8 @@ TEST(SynapseCounter, TheRiposteOfAFailedPursuitHasIt)
     s.give("A: pursue main>B.main", {1, 9});
     s.give("B: riposte main>A.main", {5});
     EXPECT_THAT(s.record("riposte"),
-                HasSubstr("-5 routing [SYN-ROUT-02] +2 counter-attack on A.main [SYN-CNTR-02]"));
+                HasSubstr("-5 routing [SYN-ROUT-02] +2 counter-attack on A.main [SYN-CNTR-02] (for "
+                          "the failure of A.main in sequence 1) [SYN-CNTR-01]"));
 }
 
 TEST(SynapseFriendlyFire, TheFirstByItsIdOfEqualBodiesUpToItsThreshold)
@@ -309,7 +315,9 @@ TEST(SynapseOptions, ACappedHitOfNothingStillRouts)
     s.give("A: face main>B.main; done | B: done");
     s.set(body::damage, "B.main", 540); // at its rupture, rallied before
     s.give("A: attack main>B.main; done", {5});
-    EXPECT_THAT(s.record("melee"), HasSubstr("limited to the rupture threshold [SYN-CAP-01]"));
+    EXPECT_THAT(
+        s.record("melee"),
+        HasSubstr("-3200 limited to what is left up to the rupture threshold [SYN-CAP-01]"));
     EXPECT_THAT(s.record("melee"), HasSubstr("B.main takes 0 [SYN-HIT-02]"));
     EXPECT_EQ(s.get(body::damage, "B.main"), 540);
     EXPECT_EQ(s.state("B.main"), "routing");

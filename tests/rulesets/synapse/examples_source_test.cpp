@@ -294,7 +294,8 @@ TEST(SynapseExamples, EXS22TheMilitiaLearns) // EX-S22
     s.begin();
     s.give("A: intent withdraw | B: intent withdraw");
     EXPECT_THAT(s.records("experience").at(0),
-                HasSubstr("12 = +12 status quo [SYN-XP-01] (between 10 and 15) [SYN-XP-01]"));
+                HasSubstr("12 = +12 status quo [SYN-XP-01] (nobody has won) [SYN-END-02] (between "
+                          "10 and 15) [SYN-XP-01]"));
     s.set(troop::xp, "m", 4);
     EXPECT_EQ(s.refusal("A: train m 1"), "SYN-XP-02");
     s.set(troop::xp, "m", 5);

@@ -76,7 +76,8 @@ TEST(SynapseGolden, G01FieldBattle)
     s.give("B: rally main", {7});
     EXPECT_EQ(s.record("rally"),
               "15 = +8 rally potential [SYN-CMD-02] +7 die [SYN-CORE-03] | 16 = +20 rally "
-              "[SYN-RALLY-01] -4 combat potential [SYN-RALLY-01] => B.main disperses "
+              "[SYN-RALLY-01] -4 combat potential [SYN-RALLY-01] | (missed by 1) [SYN-RALLY-01] => "
+              "B.main disperses "
               "[SYN-RALLY-04]");
     EXPECT_EQ(s.state("B.main"), "dispersed");
     // Sequence 3: the slingers are exposed.
@@ -207,7 +208,8 @@ TEST(SynapseGolden, G03Tanks)
     s.give("A: disengage A.u1 unit; done", {7, 5, 3});
     EXPECT_EQ(s.record("disengage"),
               "11 = +6 attack potential [SYN-VEH-18] -2 slower than one [SYN-VEH-18] +7 die "
-              "[SYN-CORE-03] | (B.u1 scores 10) [SYN-VEH-18] (B.u2 scores 9) [SYN-VEH-18] "
+              "[SYN-CORE-03] | (B.u1 scores 10: attack potential 5 and its die) [SYN-VEH-18] (B.u2 "
+              "scores 9: attack potential 6 and its die) [SYN-VEH-18] "
               "(difference 1) [SYN-VEH-18] => A.u1 stays [SYN-VEH-19]");
     EXPECT_EQ(s.get(body::penalty, "A.u1"), -2);
 }

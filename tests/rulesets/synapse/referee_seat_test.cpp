@@ -226,7 +226,11 @@ TEST(SynapseVehicles, EnemiesRollByTheirIds)
     s.give("A: intent fight | B: intent fight", {2, 9});
     s.give("B: shoot z u; shoot b u; done", {2, 2});
     s.give("A: disengage u unit; done", {5, 6, 3});
-    EXPECT_THAT(s.record("disengage"), HasSubstr("(b scores 11) [SYN-VEH-18] (z scores 8)"));
+    EXPECT_THAT(
+        s.record("disengage"),
+        HasSubstr(
+            "+0 neither faster than all nor slower than one [SYN-VEH-18] +5 die [SYN-CORE-03] | (b "
+            "scores 11: attack potential 5 and its die) [SYN-VEH-18] (z scores 8: "));
 }
 
 TEST(SynapseVehicles, PursuitIsAtShortDistanceWhateverReachSays)

@@ -275,7 +275,11 @@ TEST(SynapseSiege, ForcedChoice)
     weeks_until_forced(s);
     EXPECT_THAT(s.legal("B"), ElementsAre("surrender", "desperate_sally"));
     const std::int64_t damage = s.get(body::damage, "B.garrison");
-    EXPECT_GE(damage, s.field().rupture(s.unit("B.garrison")));
+    const std::int64_t rupture = s.field().rupture(s.unit("B.garrison"));
+    EXPECT_GE(damage, rupture);
+    EXPECT_THAT(s.all(), Contains("the garrison has taken " + std::to_string(damage) +
+                                  ", its rupture is at " + std::to_string(rupture) +
+                                  ": it must choose [SYN-SIEGE-06]"));
     Scene sally = siege(fort2 + ", grim_fate = true", 3);
     for (int i = 0; i < 40 && sally.asked() != "forced B"; ++i) {
         EXPECT_NE(sally.asked(), "surrender B");

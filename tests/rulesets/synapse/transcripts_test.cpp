@@ -98,7 +98,8 @@ TEST(SynapseTranscript, EXG01FieldBattleLineByLine) // EX-G01
           {10, 4},
           "melee",
           "22 = +6 attack potential [SYN-GRP-02] +0 ratio 2080 to 3300 [SYN-RATIO-01] -1 engaged "
-          "[SYN-STAT-01] +3 counter-attack on B.main [SYN-CNTR-02] +10 die [SYN-CORE-03] +4 die "
+          "[SYN-STAT-01] +3 counter-attack on B.main [SYN-CNTR-02] (for the failure of B.main in "
+          "sequence 1) [SYN-CNTR-01] +10 die [SYN-CORE-03] +4 die "
           "again [SYN-CORE-03] (critical) [SYN-CORE-10] | 4 =",
           "1925 = (margin 18: 100 percent) [SYN-HIT-01] +2080 100 percent of 2080 [SYN-HIT-02] "
           "-155 "
@@ -186,11 +187,12 @@ TEST(SynapseTranscript, EXG01FieldBattleLineByLine) // EX-G01
     EXPECT_THAT(losses, ::testing::Contains(
                             HasSubstr("(killed between 60 and 60) [SYN-LOSS-05] (all are lost) "
                                       "[SYN-LOSS-08]")));
-    EXPECT_THAT(
-        s.records("experience"),
-        ::testing::ElementsAre(HasSubstr("25 = +25 decisive victory [SYN-XP-01] (between 25 "
-                                         "and 30)"),
-                               HasSubstr("3 = +3 crushing defeat [SYN-XP-01]")));
+    EXPECT_THAT(s.records("experience"),
+                ::testing::ElementsAre(
+                    HasSubstr("25 = +25 decisive victory [SYN-XP-01] (the loser is broken and has "
+                              "lost at least twice the winner's share) [SYN-END-04] (between 25 "
+                              "and 30)"),
+                    HasSubstr("3 = +3 crushing defeat [SYN-XP-01]")));
 }
 
 TEST(SynapseTranscript, EXG02AssaultLineByLine) // EX-G02
@@ -278,10 +280,12 @@ TEST(SynapseTranscript, EXG02AssaultLineByLine) // EX-G02
                 HasSubstr("(missed by 3) [SYN-CORE-05] (counter-attack bonus 1 "
                           "for A.main) [SYN-CNTR-01]"));
     s.give("B: rally garrison", {8});
-    EXPECT_THAT(s.record("rally"), StartsWith("14 = +6 rally potential [SYN-CMD-02] +8 die "
-                                              "[SYN-CORE-03] | 15 = +20 rally [SYN-RALLY-01] -5 "
-                                              "combat potential [SYN-RALLY-01] => B.garrison "
-                                              "disperses"));
+    EXPECT_THAT(
+        s.record("rally"),
+        StartsWith("14 = +6 rally potential [SYN-CMD-02] +8 die "
+                   "[SYN-CORE-03] | 15 = +20 rally [SYN-RALLY-01] -5 "
+                   "combat potential [SYN-RALLY-01] | (missed by 1) [SYN-RALLY-01] => B.garrison "
+                   "disperses"));
     EXPECT_THAT(s.all(), ::testing::Contains("A.main recovers 53 of 107 [SYN-LOSS-01]"));
     const auto losses = s.records("losses");
     EXPECT_THAT(losses[0], StartsWith("37 = +37 points [SYN-LOSS-03] (5 casualties of 7 points "

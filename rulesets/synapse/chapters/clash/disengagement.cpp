@@ -51,8 +51,11 @@ void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire)
     }
     lines.add("SYN-VEH-18", by_commander ? field.potential(s, Field::command) : field.attack(u),
               by_commander ? "command potential" : "attack potential");
-    if (const int speed = speed_modifier(field, u, against); speed != 0)
-        lines.add("SYN-VEH-18", speed, speed > 0 ? "faster than all" : "slower than one");
+    const int speed = speed_modifier(field, u, against);
+    lines.add("SYN-VEH-18", speed,
+              speed > 0   ? "faster than all"
+              : speed < 0 ? "slower than one"
+                          : "neither faster than all nor slower than one");
     if (umpire != 0) lines.add("SYN-UMP-30", umpire, "the umpire's modifier");
     const Rolled die = open_d10(play, Purpose::disengage, u);
     note_die(lines, die);
@@ -62,7 +65,8 @@ void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire)
     for (const Unit e : against) {
         const Rolled other = open_d10(play, Purpose::disengage_against, u, e);
         const std::int64_t score = field.attack(e) + other.total;
-        lines.note("SYN-VEH-18", "{other} scores {n}", {.other = e, .n = score}, 1);
+        lines.note("SYN-VEH-18", "{other} scores {n}: attack potential {m} and its die",
+                   {.other = e, .n = score, .m = field.attack(e)}, 1);
         highest = first ? score : std::max(highest, score);
         first = false;
     }

@@ -201,11 +201,13 @@ void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
     b.add("SYN-HIT-04", had, "damage before").add("SYN-HIT-04", damage, "damage");
     b.note("SYN-STAT-01", "{n} of {m}", {.n = fate.damage, .m = field.force(target)});
     b.note("SYN-STAT-01", "was {word}", {.word = before});
-    b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
+    if (field.never_routs(target)) // its threshold is for means only [SYN-QUAL-04]
+        b.note("SYN-ROUT-04", "never routs");
+    else
+        b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
     b.outcome("SYN-STAT-01", "{word}", {.word = after});
     if (fate.gone) b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
     if (fate.routs) b.outcome("SYN-ROUT-01", "{word}, and routs", {.word = after});
-    if (fate.stands) b.note("SYN-ROUT-04", "never routs");
     play.battle.report(b);
     if (fate.gone)
         leave_field(play, target, State::annihilated);

@@ -56,6 +56,7 @@ void test_rally(Play& play, Unit b, std::int64_t umpire)
     const std::int64_t damage = field.damage(b);
     bool success = score >= difficulty;
     std::int64_t recovered = 0;
+    if (!success) lines.note("SYN-RALLY-01", "missed by {n}", {.n = difficulty - score}, 2);
     if (success) {
         const std::int64_t margin = score - difficulty;
         recovered = std::min(damage, mul_div(damage, 10 * steps(margin), 100));

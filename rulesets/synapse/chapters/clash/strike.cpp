@@ -96,6 +96,19 @@ void add_weather(const Field& field, const Members& units, bool ranged, Breakdow
     if (field.get(battle::temperature)) b.add("SYN-WEA-03", -2, "extreme temperature");
 }
 
+/// What the target's failure is worth now, and when it failed. [SYN-CNTR-01, SYN-CNTR-02]
+void add_counter(const Field& field, Unit x, Unit t, Breakdown& b)
+{
+    const std::int64_t bonus = field.counter_bonus(x, t);
+    if (bonus == 0) return;
+    b.add("SYN-CNTR-02", bonus, "counter-attack on {other}", {.other = t});
+    bool just_now = false; // else in the sequence before
+    for (const Bonus& one : field.bonuses(0))
+        just_now = just_now || (one.body == x && one.against == t && one.bonus > 0);
+    b.note("SYN-CNTR-01", "for the failure of {other} in sequence {n}",
+           {.other = t, .n = field.table().turn() - (just_now ? 0 : 1)});
+}
+
 /// The score's terms but the die; they add up. [SYN-SHOCK-01, SYN-STAT-05]
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
@@ -114,9 +127,7 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
     add_status(field, x, b);
     add_penalties(field, x, b);
     add_weather(field, all, strike.ranged, b);
-    if (strike.shock)
-        if (const auto n = field.counter_bonus(x, plan.target); n != 0)
-            b.add("SYN-CNTR-02", n, "counter-attack on {other}", {.other = plan.target});
+    if (strike.shock) add_counter(field, x, plan.target, b);
     if (plan.umpire != 0) b.add("SYN-UMP-30", plan.umpire, "the umpire's modifier");
 }
 
@@ -312,6 +323,7 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
     strike.slow =
         plan.blow == Blow::pursuit && field.mobility(plan.target) > field.mobility(plan.attacker);
     strike.cap = damage_cap(field, plan.target, strike.ranged, strike.has_cap);
+    strike.cap_is_rest = field.options()[Opt::cap_mode] == 1;
     if (plan.blow == Blow::pursuit) strike.has_cap = false; // [SYN-CAP-02]
     if (plan.blow == Blow::fire && field.get(body::contact, plan.target) && !plan.bombardment &&
         field.mode() != Mode::vehicle) {
@@ -352,7 +364,12 @@ Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
         }
         out.damage = out.raw;
         if (strike.has_cap && out.raw > strike.cap) {
-            b.add("SYN-CAP-01", strike.cap - out.raw, "limited to the rupture threshold", {}, 3);
+            if (strike.harsh && !strike.add_points) // else the line before has the figure
+                b.note("SYN-CAP-01", "{n} without the limit", {.n = out.raw}, 3);
+            b.add("SYN-CAP-01", strike.cap - out.raw,
+                  strike.cap_is_rest ? "limited to what is left up to the rupture threshold"
+                                     : "limited to the rupture threshold",
+                  {}, 3);
             out.damage = strike.cap;
             out.capped = true;
         }

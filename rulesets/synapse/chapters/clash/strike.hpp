@@ -19,6 +19,7 @@ struct Strike {
     bool add_points = false;
     bool slow = false;          ///< a pursuit of a more mobile body [SYN-PURS-04]
     bool has_cap = false;       ///< [SYN-CAP-01]
+    bool cap_is_rest = false;   ///< less what the target has taken already [SYN-CAP-01]
     std::int64_t modifiers = 0; ///< attack potential and everything added to it
     std::int64_t difficulty = 0;
     std::int64_t power = 0;

@@ -295,6 +295,8 @@ void ask_forced_choice(Play& play)
     if (garrison == Unit::none) return;
     const Field::Holders all = field.holders();
     if (all.never_rout || all.damage < all.rupture) return;
+    play.tell("SYN-SIEGE-06", "the garrison has taken {n}, its rupture is at {m}: it must choose",
+              {.n = all.damage, .m = all.rupture});
     play.course().garrison = Resolve::must_choose;
     play.ask(static_cast<int>(Ask::forced), seat_bit(side_b), garrison);
 }

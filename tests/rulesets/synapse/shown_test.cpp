@@ -1,0 +1,77 @@
+// SYN section 26.1, line by line: what the card of each resolution shows that no worked example
+// has.
+
+#include "tests/rulesets/synapse/scene.hpp"
+
+namespace sandtable::synapse::shown_test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// A strong body of A against a weak one of B, up to the question whom to strike.
+Scene clash(const std::string& attacker, const std::string& target,
+            std::vector<std::string> options = {}, const std::string& more = "")
+{
+    Scene s{
+        more +
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", )" +
+            attacker +
+            R"( } }, B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", )" +
+            target + " } } }",
+        std::move(options)};
+    EXPECT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done | B: done");
+    return s;
+}
+
+constexpr const char* legion = "eff = 1000, cbt = 9, weapon = { dmg = 4 }";
+constexpr const char* militia = "eff = 180, cbt = 5, weapon = { dmg = 4 }";
+
+TEST(SynapseShown, ACapSaysTheUncappedFigureAndWhatLimits)
+{
+    covers("SYN-CAP-01", "SYN-WEA-04");
+    const auto told = [](const std::string& more, std::vector<std::string> options, int damage) {
+        Scene s = clash(legion, militia, std::move(options), more);
+        s.set(body::damage, "B.main", damage);
+        s.give("A: attack main>B.main; done", {9});
+        return s.record("melee");
+    };
+    EXPECT_THAT(told("", {}, 500),
+                AllOf(HasSubstr(" limited to the rupture threshold [SYN-CAP-01]"),
+                      Not(HasSubstr("without the limit"))));
+    EXPECT_THAT(told("", {"cap.mode=cumulative"}, 500),
+                HasSubstr(" limited to what is left up to the rupture threshold [SYN-CAP-01]"));
+    const std::string harsh = told("harsh = true, ", {}, 0);
+    EXPECT_THAT(harsh, AllOf(HasSubstr(" harsh climate [SYN-WEA-04]"),
+                             HasSubstr(" without the limit) [SYN-CAP-01]")));
+}
+
+TEST(SynapseShown, WhoNeverRoutsIsToldNoThreshold)
+{
+    covers("SYN-QUAL-04", "SYN-ROUT-04");
+    Scene s = clash(legion, "eff = 9000, cbt = 5, never_routs = true, weapon = { dmg = 4 }");
+    s.give("A: attack main>B.main; done", {9});
+    EXPECT_THAT(s.record("harm"),
+                AllOf(HasSubstr("(never routs) [SYN-ROUT-04]"), Not(HasSubstr("rupture at"))));
+    Scene mortal = clash(legion, militia);
+    mortal.give("A: attack main>B.main; done", {9});
+    EXPECT_THAT(mortal.record("harm"),
+                AllOf(HasSubstr("(rupture at 540) [SYN-QUAL-05]"), Not(HasSubstr("never routs"))));
+}
+
+TEST(SynapseShown, AFailedRallySaysByHowMuch)
+{
+    covers("SYN-RALLY-01", "SYN-RALLY-04");
+    Scene s = clash(legion, militia);
+    s.give("A: attack main>B.main; done", {9});
+    s.give("A: no-pursuit B.main");
+    s.give("B: rally main", {2});
+    EXPECT_THAT(s.record("rally"), HasSubstr("(missed by 5) [SYN-RALLY-01] => B.main disperses"));
+}
+
+} // namespace
+} // namespace sandtable::synapse::shown_test
