@@ -95,5 +95,18 @@ TEST(FastPlay70Shown, ScoreTellsTheShareOfEachArmy)
     EXPECT_TRUE(tells(score, "(Germans: 0.00 %, broken at 50 %) [FP70-VIC-02]")) << score;
 }
 
+TEST(FastPlay70Shown, ARefusedElementNamesWhereAndHowFar)
+{
+    covers(rules::edge_of_board, rules::passage, rules::passage_alone);
+    Scene s{"F1 infantry 0501 N\nF2 infantry 0806 N\nG9 infantry 1310 S"};
+    s.moving(french);
+    EXPECT_EQ(s.refusal_text("mv F1 NE"),
+              "F1 cannot leave the board: NE of 0501 there is nothing [FP70-MOVE-09]");
+    EXPECT_EQ(s.refusal_text("mv F2 %NW"),
+              "there is no friend to pass through NW of 0806 [FP70-PASS-01]");
+    EXPECT_EQ(s.refusal_text("mv F2 N %N"),
+              "a passage cannot follow a displacement: 1 UD [FP70-PASS-02]");
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::shown_test

@@ -282,7 +282,7 @@ TEST(FastPlay70ToldMoves, PlainRefusals)
     covers(rules::edge_of_board, rules::impassable, rules::open_segment, rules::act_or_move,
            rules::in_open_segment);
     EXPECT_EQ(refused("F1 infantry 0501 N\nG1 infantry 1310 S", "mv F1 N"),
-              "F1 cannot leave the board [FP70-MOVE-09]");
+              "F1 cannot leave the board: N of 0501 there is nothing [FP70-MOVE-09]");
     EXPECT_EQ(refused("X 0504\nF1 infantry 0505 N\nG1 infantry 1310 S", "mv F1 N"),
               "0504 is impassable [FP70-TERR-09]");
     Scene s{"segments 5 10\nF1 infantry 0505 SE\nF2 infantry 0805 N\nG1 infantry 1202 S"};

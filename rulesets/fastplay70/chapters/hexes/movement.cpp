@@ -4,6 +4,21 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
+/// A refusal that names a direction from a hex.
+Refused that_way(const Walker& w, const char* rule, const char* text, Place from, int direction)
+{
+    Args args = w.field.args(w.unit, from);
+    args.word = hex::column_names[direction];
+    return sdk::refusal(rule, text, args);
+}
+
+Refused off_the_board(const Walker& w, Place from, int direction)
+{
+    return that_way(w, rules::edge_of_board,
+                    "{unit} cannot leave the board: {word} of {cell} there is nothing", from,
+                    direction);
+}
+
 /// A step of a unit that began in contact. [FP70-ZOI-04]
 Refused disengage(const Walker& w, Place from, Place to)
 {
@@ -26,7 +41,7 @@ Refused disengage(const Walker& w, Place from, Place to)
 Refused enter(Walker& w, Place from, int direction, bool middle)
 {
     const Footing step = w.field.footing(Field::cell(from), direction);
-    if (step.to == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
+    if (step.to == Cell::none) return off_the_board(w, from, direction);
     const Place to = Field::at(step.to);
     if (step.impassable) return w.no(rules::impassable, "{cell} is impassable", to);
     if (!Field::forward(w.walk.facing, direction)) w.limit(rules::backward_limit, to);
@@ -52,7 +67,7 @@ Refused enter(Walker& w, Place from, int direction, bool middle)
 Refused take_step(Walker& w, int direction)
 {
     const Cell to = w.field.board().neighbor(Field::cell(w.walk.at), direction);
-    if (to == Cell::none) return w.no(rules::edge_of_board, "{unit} cannot leave the board");
+    if (to == Cell::none) return off_the_board(w, w.walk.at, direction);
     if (const Unit other = w.field.unit_on(Field::at(to)); other != Unit::none && other != w.unit)
         return w.no(rules::zone, "{cell} is occupied by {other}", Field::at(to), other);
     if (Refused refused = enter(w, w.walk.at, direction, false)) return refused;
@@ -67,12 +82,14 @@ Refused take_step(Walker& w, int direction)
 Refused pass_through(Walker& w, int direction)
 {
     if (w.field.options().friendly_contact_stops && w.walk.displacement > 0)
-        return w.no(rules::passage_alone, "a passage cannot follow a displacement");
+        return w.no(rules::passage_alone, "a passage cannot follow a displacement: {n} UD",
+                    w.walk.at, Unit::none, w.walk.displacement);
     const Board& board = w.field.board();
     const Cell middle = board.neighbor(Field::cell(w.walk.at), direction);
     const Unit other = middle == Cell::none ? Unit::none : w.field.unit_on(Field::at(middle));
     if (other == Unit::none || other == w.unit || w.field.side(other) != w.field.side(w.unit))
-        return w.no(rules::passage, "there is no friend to pass through");
+        return that_way(w, rules::passage, "there is no friend to pass through {word} of {cell}",
+                        w.walk.at, direction);
     if (w.field.facing(other) != w.walk.facing) return faces_otherwise(w, other);
     if (!Field::forward(w.walk.facing, direction))
         return w.no(rules::passage_forward, "a passage leads forward", Field::at(middle), other);

@@ -288,7 +288,8 @@ Refused go_straight(Walker& w, Place to)
 Refused pass_through(Walker& w, Unit other)
 {
     if (w.field.options().friendly_contact_stops && w.walk.displacement > 0)
-        return w.no(rules::passage_alone, "a passage cannot follow a displacement");
+        return w.no(rules::passage_alone, "a passage cannot follow a displacement: {n/100} UD",
+                    w.walk.at, Unit::none, w.walk.displacement);
     if (other == w.unit || !w.field.on_board(other) || w.field.side(other) != w.field.side(w.unit))
         return w.no(rules::passage, "{other} is no friend to pass through", {}, other);
     const Place middle = w.field.place(other);
