@@ -272,6 +272,7 @@ TEST(SynapseSiege, ForcedChoice)
 {
     covers("SYN-SIEGE-06", "SYN-SIEGE-11", "SYN-SIEGE-13", "SYN-SIEGE-15", "SYN-SIEGE-16");
     Scene s = siege(fort2, 3);
+    s.set(body::damage, "B.garrison", 7); // beyond its rupture then, not just at it
     weeks_until_forced(s);
     EXPECT_THAT(s.legal("B"), ElementsAre("surrender", "desperate_sally"));
     const std::int64_t damage = s.get(body::damage, "B.garrison");
