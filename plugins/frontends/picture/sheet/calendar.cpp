@@ -123,9 +123,11 @@ private:
             if (line == begins.size()) begins.push_back(0);
             begins[line] = x;
             const double base = y + (static_cast<double>(line) * line_high + 3.2) * u_;
+            // Words that had to go back to find room stand across the line to their turn.
+            const bool across = x < left_of(moment.turn);
             if (drawing_)
                 drawing_->line({{left_of(moment.turn), y - (box_high + 1.6) * u_},
-                                {left_of(moment.turn), base}},
+                                {left_of(moment.turn), across ? base - text_size * u_ : base}},
                                stroke(colors_.accent, 0.35 * u_));
             write({x, base}, words, text_size, colors_.accent, Face::italic);
         }

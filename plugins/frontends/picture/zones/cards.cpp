@@ -242,16 +242,16 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
     }
     const bool broad = is_broad(e, box);
     const CardName name = name_on(e, unit, box);
-    const bool tight = name.lines.size() > 1;
+    const bool tight = !broad && name.lines.size() > 1;
+    // Two lines below leave so much to the figure or sign.
+    const double above = box.high() - (0.15 + 1.8 * name.size) * e.s;
     const Spot sign{box.left + (broad ? 0.76 : 0.66) * e.s,
-                    box.top + box.high() * (broad   ? 0.5
-                                            : tight ? 0.34
-                                                    : 0.40)};
+                    box.top + (tight ? std::min(0.34 * box.high(), above / 2)
+                                     : (broad ? 0.5 : 0.4) * box.high())};
     if (counter.figure)
         draw_figure(e.drawing, *counter.figure, sign, (broad ? 1.16 : 1.06) * e.s,
-                    box.high() * (broad   ? 0.74
-                                  : tight ? 0.52
-                                          : 0.62),
+                    tight ? std::min(0.52 * box.high(), above - 0.06 * e.s)
+                          : (broad ? 0.74 : 0.62) * box.high(),
                     color.ink, color.back);
     else
         draw_sign(e.drawing, counter.arm, counter.weight, counter.letter, sign,
