@@ -59,9 +59,9 @@ public:
               fits_{paths.out_.fits() && most <= paths.out_.room - paths.out_.count &&
                     most * 2 * (1 + most_elements) <= paths.out_.word_room - paths.out_.used},
               header_{ListedOrder::header(verb, paths.side_, 1)},
+              unit_{index(paths.unit_)},
               out_{paths.out_}
         {
-            line_[0][1] = index(paths.unit_);
         }
         ~Writer() { paths_.out_ = out_; }
         Writer(const Writer&) = delete;
@@ -70,7 +70,7 @@ public:
         /// The element that comes after `depth` others.
         void put(int depth, const Words& element)
         {
-            line_[static_cast<std::size_t>(depth) + 1] = element;
+            line_[static_cast<std::size_t>(depth)] = element;
         }
         /// Lists the path of the first so many elements.
         void list(int elements)
@@ -85,12 +85,14 @@ public:
             } else {
                 --at;
             }
-            line_[0][0] = static_cast<std::int32_t>(header_ + more);
-            // Most have one or two elements: copied at once, as their length is known.
-            std::memcpy(at, line_.data(), 2 * sizeof(Words));
-            if (elements > 1) std::memcpy(at + 4, &line_[2], sizeof(Words));
-            if (elements > 2) std::memcpy(at + 6, &line_[3], sizeof(Words));
-            if (elements > 3) std::memcpy(at + 8, &line_[4], sizeof(Words));
+            // Element by element, as they were put: a processor waits for what is read in wider
+            // pieces than it has just been written in.
+            const Words first{static_cast<std::int32_t>(header_ + more), unit_};
+            std::memcpy(at, &first, sizeof first);
+            std::memcpy(at + 2, &line_[0], sizeof(Words)); // most have one or two
+            if (elements > 1) std::memcpy(at + 4, &line_[1], sizeof(Words));
+            if (elements > 2) std::memcpy(at + 6, &line_[2], sizeof(Words));
+            if (elements > 3) std::memcpy(at + 8, &line_[3], sizeof(Words));
         }
 
     private:
@@ -98,8 +100,9 @@ public:
         std::uint16_t verb_;
         bool fits_; ///< there is room for all of them
         std::uint32_t header_;
+        std::int32_t unit_;
         OrderList out_;
-        std::array<Words, 1 + most_elements> line_; ///< as it stands in the list
+        std::array<Words, most_elements> line_; ///< elements as they stand in the list
     };
 
 private:
