@@ -139,7 +139,9 @@ void sample_limit(Drawing& drawing, const Box& box, const Palette& colors)
         Way way;
         const double y = (box.top + box.low) / 2;
         way.flat = {{box.left, y}, {box.right, y}};
-        draw_limits(canvas, {way});
+        Canvas map = canvas;
+        map.s = box.wide() * 1.7; // as broad as on the map
+        draw_limits(map, {way});
     });
 }
 

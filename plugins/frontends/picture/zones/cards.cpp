@@ -330,8 +330,7 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
         e.drawing.text({at, box.top + 0.38 * e.s},
                        cut_to(state, Face::italic, e.readable(0.27) * e.s, bar * 1.15),
                        e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
-    // A body that nobody has named is called by where it stands; its id, which orders name, stands
-    // below.
+    // A body that nobody has named is called by where it stands.
     const std::string id = e.teller.unit_id(body.head), name = e.name_of(body.head);
     const bool nameless = name == id && e.words == UnitWords::names;
     const std::string called = nameless ? capitalized(e.zone_name(body.zone)) : name;
@@ -343,13 +342,12 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
     // Its part says no more than its name or the end of its id.
     const std::string_view of_id = std::string_view{id}.substr(id.rfind('.') + 1);
     if (capitals(below) == capitals(called) || (nameless && below == of_id)) below.clear();
-    if (nameless) below = id + (below.empty() ? "" : " \u00b7 ") + below;
     const std::string strength = now > 0 ? e.reader.strength_title() + " " + grouped(now) : "";
     const std::string all =
         below + (below.empty() || strength.empty() ? "" : " \u00b7 ") + strength;
     // Rather a body's strength alone than all of it cut.
     const bool is_long = width_of(all, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
-    below = is_long && !strength.empty() && !nameless ? strength : all;
+    below = is_long && !strength.empty() ? strength : all;
     const double small = e.readable(fitted(below, Face::italic, 0.25, room / e.s, 0.75));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},
                    cut_to(below, Face::italic, small * e.s, room),
