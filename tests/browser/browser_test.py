@@ -212,11 +212,13 @@ def dice_by_hand(page):
     return f"{asked} dice"
 
 
-# A file is dropped on the page, as from a folder beside it.
+# Files are dropped on the page one after the other, as from a folder beside it: name, text, name, text.
 DROP = """
-const [name, text] = arguments, carried = new DataTransfer();
-carried.items.add(new File([text], name));
-document.body.dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: carried}));
+for (let at = 0; at < arguments.length; at += 2) {
+  const carried = new DataTransfer();
+  carried.items.add(new File([arguments[at + 1]], arguments[at]));
+  document.body.dispatchEvent(new DragEvent('drop', {bubbles: true, cancelable: true, dataTransfer: carried}));
+}
 """
 
 
@@ -234,9 +236,10 @@ def dropped(page):
     page.settle()
     with tempfile.TemporaryDirectory() as folder:
         game = of_a_friend(folder)
+    page.driver.execute_script("document.getElementById('assertive').textContent = ''")  # of what was told before
     page.driver.execute_script(DROP, "damaged.game", "no game")
-    page.await_(lambda: page.text("#assertive").strip(), "what is wrong is said")
-    page.driver.execute_script(DROP, "of-a-friend.game", game)
+    page.await_(lambda: "damaged" in page.text("#assertive"), "what is wrong is said")
+    page.driver.execute_script(DROP, "worse.game", "no game either", "of-a-friend.game", game)  # each is opened in its turn
     page.await_(lambda: (page.state() or {}).get("over"), "its table is open, at its end")
     page.shot("dropped")
     page.click(".branches button:not(:disabled)")

@@ -12,6 +12,9 @@ import { spoken, tr } from './words.js';
 /** @typedef {import('./lobby.js').Lobby} Lobby */
 /** @typedef {{game: string, battle: string, orders: number, when: number}} KeptGame `when`: of its last order, in seconds since 1970 */
 
+/** Files are opened one after the other, for a house keeps the pieces of one. */
+let opened = Promise.resolve();
+
 /** Bytes of a piece: a message to the house has at most 65,536, and JSON makes texts longer. */
 const piece = 20000;
 
@@ -24,7 +27,7 @@ export function gamesPanel(lobby, games) {
   return h('div', {}, h('label', { class: 'bring' }, h('span', {}, tr('A game file of yours or of somebody else: choose it, or drop it on this page')),
     h('input', { type: 'file', id: 'bring-file', accept: '.game', change: (event) => {
       const file = event.target.files?.[0];
-      if (file) bring(lobby, file);
+      if (file) inTurn(() => bring(lobby, file));
     } })),
   h('h3', {}, tr('Games that were kept here')),
   games.length ? h('ul', { class: 'open-tables' }, ...games.map((one) => h('li', {}, h('h3', {}, one.game.replace(/\.game$/, '')),
@@ -82,6 +85,11 @@ async function send(wire, file) {
     at = end;
   }
   return { begin: { brought: file.name.replace(/\.game$/, '') || 'game' } };
+}
+
+/** @param {() => Promise<void>} open begins when every file before it is open or refused */
+function inTurn(open) {
+  opened = opened.then(open, open);
 }
 
 /**
@@ -153,8 +161,9 @@ export function takeDrops(lobby, game) {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    const house = lobby();
-    if (house) bring(house, file);
-    else bringToTable(game(), file);
+    inTurn(async () => {
+      const house = lobby();
+      await (house ? bring(house, file) : bringToTable(game(), file));
+    });
   });
 }
