@@ -28,7 +28,8 @@ struct Carried {
     std::int64_t value = 0; ///< of the strength 0: the unit is struck off
 };
 
-/// Why a battle cannot be written down, as a catalog key; `word` is its {word}.
+/// Why a battle cannot be written down, as a catalog key; `word` is the key of the side that its
+/// {word} names, if any.
 struct CannotWrite {
     const char* why = "";
     std::string word;

@@ -76,6 +76,11 @@ int wrong_use(const Program& program, const std::string& message, const std::str
     return exit_usage;
 }
 
+std::string usage(const Command& command)
+{
+    return std::string{"sandtable "} + command.name + " " + command.arguments;
+}
+
 int run_command(Program& program, const Command& command, const std::vector<std::string>& words,
                 const std::vector<std::string>& whole_line)
 {
@@ -85,7 +90,7 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     const Options options = read_options(known, words);
     if (options.has("help")) {
         const Answer answer{program};
-        std::cout << "sandtable " << command.name << " " << command.arguments << "\n"
+        std::cout << usage(command) << "\n"
                   << program.texts.of(command.summary) << "\n\n"
                   << describe_options(command.options, program.texts)
                   << describe_options(common_options(), program.texts);
@@ -96,14 +101,21 @@ int run_command(Program& program, const Command& command, const std::vector<std:
         color == "always" || (color == "auto" && program.terminal_out && !std::getenv("NO_COLOR"));
     program.plugin_paths = options.all("plugin");
     program.json = options.text("format") == "json";
-    if (options.arguments.size() < command.least || options.arguments.size() > command.most) {
-        const bool few = options.arguments.size() < command.least;
+    if (options.arguments.size() < command.least) {
+        throw UsageError{
+            std::string{command.name} + ": " +
+            program.tr(key("something is missing: {usage}"), {{"usage", usage(command)}})};
+    }
+    if (options.arguments.size() > command.most) {
+        const std::string& word = options.arguments[command.most];
+        const bool takes_orders =
+            std::ranges::any_of(command.options, [](const OptionDecl& option) {
+                return std::string_view{option.name} == "order";
+            });
         throw UsageError{std::string{command.name} + ": " +
-                         (few ? program.tr(key("something is missing: {usage}"),
-                                           {{"usage", std::string{"sandtable "} + command.name +
-                                                          " " + command.arguments}})
-                              : program.tr(key("\"{word}\" is one too many"),
-                                           {{"word", options.arguments[command.most]}}))};
+                             program.tr(key("\"{word}\" is one too many: {usage}"),
+                                        {{"word", word}, {"usage", usage(command)}}),
+                         takes_orders ? "--order \"" + word + "\"" : ""};
     }
     program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;

@@ -51,7 +51,8 @@ TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
     const Case cases[] = {
         {{"paly"}, "did you mean play?"},
         {{"run"}, "something is missing"},
-        {{"run", file, file}, "is one too many"},
+        {{"run", file, file}, "is one too many: sandtable run SCENARIO"},
+        {{"run", file, "score"}, "did you mean --order \"score\"?"},
         {{"run", file, "--sead", "1"}, "did you mean --seed?"},
         {{"run", file, "--seed", "x"}, "wants a whole number"},
         {{"run", file, "--side", "bleu"}, "did you mean blue?"},

@@ -74,6 +74,20 @@ TEST(WriteScenario, AfterTheBattleComesTheNext)
     EXPECT_EQ(run_sandtable({"check", next}).code, 0);
 }
 
+TEST(WriteScenario, ASideWithNobodyLeftIsNamedAndHasNoNextBattle)
+{
+    const TempFolder folder;
+    const std::string game =
+        std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/goldens/no_units.game";
+    const std::string next = folder / "next.lua";
+    const Ran english = run_sandtable({"replay", game, "--write-scenario", next});
+    EXPECT_NE(english.code, 0);
+    EXPECT_THAT(english.err, HasSubstr("Rearguard has nobody left: there is no next battle"));
+    const Ran french = run_sandtable({"--lang", "fr", "replay", game, "--write-scenario", next});
+    EXPECT_THAT(french.err, HasSubstr("Arrière-garde n'a plus personne"));
+    EXPECT_FALSE(std::filesystem::exists(next));
+}
+
 // Who began in the evening does not begin in the morning.
 TEST(WriteScenario, AfterABattleThatBeganInTheMiddleTheNextBeginsThere)
 {

@@ -3,6 +3,7 @@
 #include "kernel/state/block.hpp"
 #include "lua/data/write_scenario.hpp"
 #include "plugins/frontends/text/map/map.hpp"
+#include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/workshop/whole_file.hpp"
 
@@ -94,7 +95,10 @@ public:
                                         head(told_of_next(last, teller)))
                        : scenario_from_here(scenario(), session_.game().table(), head({}));
         } catch (const CannotWrite& fault) {
-            const std::string why = program_.tr(fault.why, {{"word", fault.word}});
+            const Texts texts = texts_with(program_, session_.battle());
+            const auto side = side_called(fault.word, session_.setting());
+            const std::string who = side ? Teller{texts, session_.setting()}.side(*side) : "";
+            const std::string why = program_.tr(fault.why, {{"word", who}});
             if (!sayable || session_.over())
                 throw ContentError{key("{file}: {why}"), {{"file", game_}, {"why", why}}};
             throw ContentError{key("{file}: {why}; the last moment that a scenario can say is "
