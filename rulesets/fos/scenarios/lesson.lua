@@ -15,8 +15,8 @@ return scenario {
     title = { en = "First steps: a lesson", fr = "Premiers pas : une leçon" },
     scale = battle.scale,
     description = {
-        en = "For a player who sits at a table of Fields of Strategy for the first time. Play blue.",
-        fr = "Pour qui s'assied pour la première fois à une table de Fields of Strategy. Jouez les Bleus.",
+        en = "For a player who sits at a table of Fields of Strategy for the first time. Play the advance guard, in the south.",
+        fr = "Pour qui s'assied pour la première fois à une table de Fields of Strategy. Jouez l'avant-garde, au sud.",
     },
     turns = battle.turns,
     map = battle.map,

@@ -23,8 +23,8 @@ return scenario {
     ruleset = "synapse/1",
     title = { en = "Two lines: a lesson", fr = "Deux lignes : une leçon" },
     description = {
-        en = "For a first evening with Synapse mass combat. Play A, the Legion.",
-        fr = "Pour une première soirée avec le combat de masse de Synapse. Jouez A, la Légion.",
+        en = "For a first evening with Synapse mass combat. Play the Legion.",
+        fr = "Pour une première soirée avec le combat de masse de Synapse. Jouez la Légion.",
     },
     turns = battle.turns,
     mode = battle.mode,

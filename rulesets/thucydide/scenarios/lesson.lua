@@ -19,8 +19,8 @@ return scenario {
     ruleset = "thucydide/1",
     title = { en = "The Two Farms: a lesson", fr = "Les Deux Fermes : une leçon" },
     description = {
-        en = "For a first evening with Thucydide. Play blue.",
-        fr = "Pour une première soirée avec Thucydide. Jouez les Bleus.",
+        en = "For a first evening with Thucydide. Play Blue, the army below.",
+        fr = "Pour une première soirée avec Thucydide. Jouez Bleu, l'armée du bas.",
     },
     turns = 8,
     first = "red",
