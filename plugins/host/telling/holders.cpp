@@ -1,20 +1,11 @@
 #include "plugins/host/telling/holders.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace sandtable::host {
 
 namespace {
-
-std::optional<std::uint16_t> counter_called(const List<CounterSpec>& counters,
-                                            std::string_view name)
-{
-    for (std::size_t i = 0; i < counters.size(); ++i)
-        if (counters[i].name == name) return static_cast<std::uint16_t>(i);
-    return std::nullopt;
-}
 
 /// The number of an objective from 1, in the scenario's order, whatever of it has moved.
 std::size_t number_of(const Board& board, const Objective& objective)
@@ -50,11 +41,12 @@ Side holder_of(const Table& table, const Objective& objective)
     };
     const Book& book = table.book();
     const bool in_cell = table.board().has(objective.cell);
-    if (const auto counter = counter_called(book.cell_counters, "holder"); counter && in_cell)
-        return told(table.wide(CellCounter{*counter}, objective.cell));
+    if (const auto at = place_of(book.cell_counters, &CounterSpec::name, "holder");
+        at != 0 && in_cell)
+        return told(table.wide(CellCounter{static_cast<std::uint16_t>(at - 1)}, objective.cell));
     const std::string name = "holder" + std::to_string(number_of(table.board(), objective));
-    if (const auto counter = counter_called(book.game_counters, name))
-        return told(table.wide(GameCounter{*counter}));
+    if (const auto at = place_of(book.game_counters, &CounterSpec::name, name); at != 0)
+        return told(table.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}));
     const Side alone = in_cell ? alone_in(table, objective.cell) : nobody;
     return alone != nobody ? alone : objective.owner;
 }
