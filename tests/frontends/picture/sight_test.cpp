@@ -39,20 +39,30 @@ TEST(Sight, StreamsAreNoRoads)
 {
     for (const Style style : {Style::paper, Style::night})
         EXPECT_GT(difference(palette_of(style).stream, palette_of(style).road), 30);
-    // Both white in print, where a stream has a broken thread in it.
+    // In print a road is two lines, a stream one that is not as broad, a river two with a broken
+    // thread of current between them.
+    constexpr double cell = 20;
     Way way;
     way.points = {{0, 10}, {60, 10}};
     way.flat = flat_curve(way.points);
     const auto drawn = [&](Style style, auto draw) {
         Drawing drawing;
-        draw(Canvas{drawing, palette_of(style), 20, {}, true, nullptr}, std::vector{way});
+        draw(Canvas{drawing, palette_of(style), cell, {}, true, nullptr}, std::vector{way});
         return drawing.marks();
     };
+    const std::vector<Mark> road = drawn(Style::print, draw_roads);
+    EXPECT_EQ(road.back().paint.line, white);
+    EXPECT_EQ(road.back().paint.dash, 0);
     const std::vector<Mark> stream = drawn(Style::print, draw_streams);
-    EXPECT_EQ(stream[1].paint.fill, white) << "not the heaviest thing on the sheet";
-    EXPECT_GT(stream.back().paint.dash, 0);
-    EXPECT_EQ(drawn(Style::print, draw_roads).back().paint.dash, 0);
+    EXPECT_EQ(stream.back().paint.fill, black);
+    double high = 0; // not the heaviest thing on the sheet
+    for (const Spot spot : stream.back().shape.spots) high = std::max(high, spot.y - 10);
+    EXPECT_LT(2 * high, road.front().paint.width * 0.6);
     EXPECT_EQ(drawn(Style::paper, draw_streams).back().paint.dash, 0);
+    way.sign.wide = true;
+    const std::vector<Mark> river = drawn(Style::print, draw_streams);
+    EXPECT_EQ(river[river.size() - 2].paint.fill, white);
+    EXPECT_GT(river.back().paint.dash, 0);
 }
 
 TEST(Sight, SidesDifferWhateverTheirColors)

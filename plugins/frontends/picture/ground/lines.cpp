@@ -89,16 +89,20 @@ void parapet(const Canvas& canvas, const Loop& line, bool closed)
 
 void draw_streams(const Canvas& canvas, const std::vector<Way>& streams)
 {
-    Path edge, core, thread;
-    // In print a thin edge and a broken thread of current: a road has neither.
+    Path around, edge, core, thread;
+    // A road is two lines: in print a stream is one, a broad one has a broken thread of current.
     const bool prints = canvas.colors.prints();
     const double edges = prints ? 0.026 : 0.037;
     for (const Way& way : streams) {
-        const double wide = way.sign.wide ? 0.13 : 0.085;
+        const bool one_line = prints && !way.sign.wide;
+        const double wide = way.sign.wide ? 0.13 : one_line ? 0.044 : 0.085;
+        if (prints) around.add(ribbon(way, (wide + 0.05) * canvas.s, canvas.s));
         edge.add(ribbon(way, wide * canvas.s, canvas.s));
+        if (one_line) continue;
         core.add(ribbon(way, (wide - edges) * canvas.s, canvas.s));
         thread.polyline(way.flat);
     }
+    canvas.drawing.path(std::move(around), filled(canvas.colors.ground));
     canvas.drawing.path(std::move(edge), filled(canvas.colors.stream_edge));
     canvas.drawing.path(std::move(core), filled(canvas.colors.stream));
     if (prints)

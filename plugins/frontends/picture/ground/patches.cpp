@@ -109,7 +109,8 @@ void draw_vines(const Canvas& canvas, const Region& region)
     canvas.drawing.path(std::move(rows), stroke(canvas.colors.wood_edge, 0.013 * s));
 }
 
-/// Slanting lines, right across.
+} // namespace
+
 void draw_hatching(const Canvas& canvas, const Region& region, double apart, Color color,
                    double part)
 {
@@ -122,8 +123,6 @@ void draw_hatching(const Canvas& canvas, const Region& region, double apart, Col
     canvas.drawing.path(std::move(lines), stroke(color, 0.012 * canvas.s, part));
     canvas.drawing.close();
 }
-
-} // namespace
 
 Color patch_color(const Palette& colors, const Book& book, int terrain)
 {

@@ -148,6 +148,32 @@ void plant(const Canvas& canvas, const std::vector<Tree>& trees, bool dense)
 
 } // namespace
 
+namespace {
+
+/// Print has no blue: broken level lines say that what lies beyond the lines of the shore is water.
+void draw_level_lines(const Canvas& canvas, const Region& region)
+{
+    constexpr double apart = 0.15, from_shore = 0.40, broad = 0.62; // none in rivers
+    const double s = canvas.s;
+    const Box& box = region.box();
+    Path lines;
+    int row = 0;
+    for (double y = box.top; y < box.low; y += apart * s, ++row) {
+        int n = 0;
+        for (double x = box.left; x < box.right; ++n) {
+            const double long_ = s * (0.20 + 0.35 * chance(n, row, 73));
+            const Spot begin{x, y}, end{x + long_, y};
+            if (region.holds((begin + end) * 0.5, broad * s) &&
+                region.holds(begin, from_shore * s) && region.holds(end, from_shore * s))
+                lines.move(begin).line(end);
+            x += long_ + s * (0.12 + 0.20 * chance(n, row, 79));
+        }
+    }
+    canvas.drawing.path(std::move(lines), stroke(canvas.colors.water_line, 0.012 * s, 0.5));
+}
+
+} // namespace
+
 void draw_water(const Canvas& canvas, const Region& region)
 {
     const Palette& c = canvas.colors;
@@ -162,6 +188,7 @@ void draw_water(const Canvas& canvas, const Region& region)
         canvas.drawing.path(region.path(), stroke(c.water, 2 * far[i] * s - line));
     }
     canvas.drawing.close();
+    if (c.prints() && canvas.fine) draw_level_lines(canvas, region);
     canvas.drawing.path(region.path(), stroke(c.shore, 0.030 * s));
 }
 
@@ -186,8 +213,9 @@ void draw_step(const Canvas& canvas, const Step& step, bool first)
                                     filled(c.light, 0.10));
     }
     canvas.drawing.path(path, filled(first ? c.height : c.high));
-    draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31);
-    draw_row(canvas, step, {0.13, 0.15, 0.074, 0.62}, 37);
+    const double apart = first || !c.prints() ? 1 : 0.6; // no tint tells the steps in print
+    draw_row(canvas, step, {-0.035, 0.21, 0.058 * apart, 0.9}, 31);
+    draw_row(canvas, step, {0.13, 0.15, 0.074 * apart, 0.62}, 37);
 }
 
 void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land)

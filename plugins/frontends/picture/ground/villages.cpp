@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/ground/villages.hpp"
 
+#include "plugins/frontends/picture/ground/patches.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -166,19 +168,19 @@ private:
     void lay_ground() const
     {
         const Palette& c = canvas_.colors;
-        if (c.prints()) return;
+        if (c.prints() && !village_.dense) return;
         Loop around;
-        if (village_.within.empty()) {
-            for (int k = 0; k < 12; ++k)
-                around.push_back(village_.middle +
-                                 toward(k * 30) * (s_ * (0.44 + 0.08 * (odd(k, 31) - 0.5))));
-        } else {
-            around = village_.within.lines().front();
-        }
+        for (int k = 0; k < 12 && village_.within.empty(); ++k)
+            around.push_back(village_.middle +
+                             toward(k * 30) * (s_ * (0.44 + 0.08 * (odd(k, 31) - 0.5))));
         const Region ground = village_.within.empty() ? Region{{around}} : village_.within;
-        canvas_.drawing.path(ground.path(), stroke(c.village, 0.2 * s_, 0.22));
-        canvas_.drawing.path(ground.path(), stroke(c.village, 0.1 * s_, 0.3));
-        canvas_.drawing.path(ground.path(), filled(c.village, 0.75));
+        if (!c.prints()) {
+            canvas_.drawing.path(ground.path(), stroke(c.village, 0.2 * s_, 0.22));
+            canvas_.drawing.path(ground.path(), stroke(c.village, 0.1 * s_, 0.3));
+            canvas_.drawing.path(ground.path(), filled(c.village, 0.75));
+        }
+        // What is built over is hatched: it differs from a village where colors do not.
+        if (village_.dense) draw_hatching(canvas_, ground, 0.06 * s_, c.house, 0.6);
     }
 
     void draw_church() const

@@ -21,11 +21,11 @@ void framed(Drawing& drawing, const Box& box, const Palette& colors, Draw&& draw
     drawing.path(frame, stroke(colors.soft, box.high() * 0.035));
 }
 
-/// Ground from a wavy line downward or, `whole`, all over.
-Region lower_part(const Box& box, bool whole)
+/// Ground from a wavy line downward, that far below the top.
+Region lower_part(const Box& box, double below = 0.38)
 {
     const double far = box.high();
-    const double y = whole ? box.top - far : box.top + box.high() * 0.38;
+    const double y = box.top + box.high() * below;
     Loop loop;
     for (int k = 0; k <= 8; ++k)
         loop.push_back({box.left - far + (box.wide() + 2 * far) * k / 8.0,
@@ -33,6 +33,13 @@ Region lower_part(const Box& box, bool whole)
     loop.push_back({box.right + far, box.low + far});
     loop.push_back({box.left - far, box.low + far});
     return Region{{loop}};
+}
+
+/// Where more of a sign is to be seen: half as large.
+Canvas halved(Canvas canvas)
+{
+    canvas.s /= 2;
+    return canvas;
 }
 
 Way across(const Box& box)
@@ -70,7 +77,7 @@ void sample_terrain(Drawing& drawing, const Box& box, const Palette& colors, con
             return;
         }
         case Sign::bridge:
-            draw_water(canvas, lower_part(box, true));
+            draw_water(canvas, lower_part(box, -1));
             draw_bridge(canvas, {middle, 90, box.wide() * 0.86, true});
             return;
         case Sign::works:
@@ -80,9 +87,9 @@ void sample_terrain(Drawing& drawing, const Box& box, const Palette& colors, con
                                 {box.left + box.wide() * 0.2, box.low + box.high()}},
                                true});
             return;
-        case Sign::water: draw_water(canvas, lower_part(box, false)); return;
-        case Sign::wood: draw_wood(canvas, lower_part(box, false), sign.dense, 400); return;
-        default: draw_patch(canvas, {sign, terrain, lower_part(box, true)}, book);
+        case Sign::water: draw_water(halved(canvas), lower_part(box)); return;
+        case Sign::wood: draw_wood(canvas, lower_part(box), sign.dense, 400); return;
+        default: draw_patch(canvas, {sign, terrain, lower_part(box, -1)}, book);
         }
     });
 }
@@ -92,8 +99,12 @@ void sample_height(Drawing& drawing, const Box& box, const Palette& colors, int 
     framed(drawing, box, colors, [&](const Canvas& canvas) {
         Step step;
         step.height = height;
-        step.region = lower_part(box, false);
-        draw_step(canvas, step, first);
+        if (!first) { // above another
+            step.region = lower_part(box, 0.20);
+            draw_step(halved(canvas), step, true);
+        }
+        step.region = lower_part(box, first ? 0.38 : 0.62);
+        draw_step(first ? canvas : halved(canvas), step, first);
     });
 }
 

@@ -24,7 +24,7 @@ constexpr Row rows[] = {
     {&Palette::water_line, {0x5d8a94, 0x2f6f93, 0x000000}},
     {&Palette::shore, {0x3d6673, 0x5fa3c4, 0x000000}},
     {&Palette::stream_edge, {0x3d6f80, 0x7cc0dd, 0x000000}},
-    {&Palette::stream, {0x8fb6bd, 0x2f7fa5, 0xffffff}}, // white: a thread tells it from a road
+    {&Palette::stream, {0x8fb6bd, 0x2f7fa5, 0xffffff}}, // of rivers
     {&Palette::height, {0xe6d3a6, 0x2a3034, 0xffffff}},
     {&Palette::high, {0xdcc190, 0x363a3a, 0xffffff}},
     {&Palette::hachure, {0x6e4a26, 0xa58a5c, 0x000000}},
