@@ -2,6 +2,7 @@
 
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/chapters/sequence.hpp"
+#include "rulesets/thucydide/chapters/sight.hpp"
 #include "rulesets/thucydide/chapters/strike.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 
@@ -55,6 +56,11 @@ void declare(Play& play, const Attack& attack, bool pursuing)
     else
         battle.set(side::cursor, s, play.get(unit::activation, attack.attacker));
     explain_mode(play, fresh);
+    if (mode == Mode::fire && battle.explains()) {
+        Breakdown line{"sight", true};
+        explain_sight(play, play.cell(attack.attacker), attack.target, line);
+        battle.report(line);
+    }
     interrupt(play, play.is_leader(handle(fresh.target)) ? Step::lone_leader : Step::defense);
 }
 
@@ -104,6 +110,7 @@ void strike_at_leader(Play& play)
 {
     const Unit leader = handle(play.combat().target);
     play.record().rolled_close = 1;
+    play.tell(rules::follow_02, "no follow-up: {unit} stands alone", {.unit = leader});
     if (leader_falls(play, leader, 1, "leader.attack", rules::lead_11, "he was attacked alone"))
         return;
     ask_escape(play, leader);
@@ -150,6 +157,9 @@ namespace {
     if (combat.evading != 0)
         play.tell(rules::evade_05, "no riposte and no follow-up: {unit} evaded",
                   {.unit = handle(combat.target)});
+    else if (combat.mode == Mode::fire)
+        play.tell(rules::follow_02, "no riposte and no follow-up: {unit} fired",
+                  {.unit = handle(combat.attacker)});
     if (combat.evading != 0 || combat.mode == Mode::fire || !play.alive(handle(combat.attacker)))
         return to(Step::combat_over);
     return to(!target_alive || combat.retreated > 0 ? Step::follow_up : Step::riposte);
@@ -197,7 +207,21 @@ void offer_follow(Play& play)
     ask(play, Question::follow_up, play.side(attacker), attacker);
 }
 
-Next after_follow(Play& play) { return play.combat().followed != 0 ? on : to(Step::combat_over); }
+/// Who stays has neither charge nor pursuit; who could have them is told so. [THU-FOLLOW-05]
+Next after_follow(Play& play)
+{
+    const Combat& combat = play.combat();
+    if (combat.followed != 0) return on;
+    const Unit attacker = handle(combat.attacker);
+    const UnitType& type = play.type(attacker);
+    if (combat.pursuing == 0 &&
+        (type.has(pursuit) || combat.attack_order == AttackOrder::relentless))
+        play.tell(rules::follow_05,
+                  type.has(charge) ? "no charge and no pursuit: {unit} has not followed up"
+                                   : "no pursuit: {unit} has not followed up",
+                  {.unit = attacker});
+    return to(Step::combat_over);
+}
 
 void offer_charge(Play& play)
 {

@@ -36,6 +36,11 @@ namespace {
 
 } // namespace
 
+bool would_evade(const Field& field) noexcept
+{
+    return field.combat().mode != Mode::fire && evades_such(field);
+}
+
 bool may_evade(const Field& field, bool by_order) noexcept
 {
     if (field.combat().mode == Mode::fire) return false;

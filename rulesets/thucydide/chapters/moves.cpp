@@ -30,7 +30,7 @@ constexpr auto standers = [] {
 /// One piece while its moves are looked for.
 struct Walker {
     bool leads;
-    int woodsmen;     ///< rough stops that do not stop it
+    int woodsmen;     ///< rough stops that do not stop a unit
     bool may_forfeit; ///< some of its paths cost it the attack
     // By road all the way, or else: hexes at most, and the first number of them that forfeits the
     // attack.
@@ -43,7 +43,7 @@ struct Walker {
         const UnitType& type = field.type(u);
         const Allowance allowance =
             leads ? Allowance{leader_march, leader_march, 0} : allowance_of(field, u);
-        woodsmen = leads ? 0 : field.get(unit::woodsmen, u);
+        woodsmen = field.get(unit::woodsmen, u);
         may_forfeit = allowance.attack < allowance.move;
         for (const int by_road : {0, 1}) {
             const int bonus = by_road * allowance.road_bonus;

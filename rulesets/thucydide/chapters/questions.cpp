@@ -31,6 +31,8 @@ void ask_defense(Play& play)
     const Unit target = handle(play.combat().target);
     const Side s = play.side(target);
     bool choice = may_evade(play, false);
+    if (!choice && would_evade(play))
+        play.tell(rules::evade_02, "{unit} has no way home to evade by", {.unit = target});
     const bool spends = play.get(side::keep_defense, s) == 0 && play.get(side::tokens, s) > 0;
     for (int i = 1; spends && !choice && i < static_cast<int>(DefenseOrder::count_of_orders); ++i)
         choice = !refuse_defense(play, static_cast<DefenseOrder>(i), false);

@@ -156,26 +156,25 @@ bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcep
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept
 {
     if (!out.keeps()) return;
-    const auto tell = [&](const std::int32_t* cells, int count) {
-        for (int i = 0; i < count; i += 2) {
-            const bool two = i + 1 < count;
-            const char* text =
-                i == 0 ? (two ? "a longest path: {cell}-{to}" : "a longest path: {cell}")
-                       : (two ? "and on: {cell}-{to}" : "and on: {cell}");
-            out.note(rules::retr_04.id, text,
-                     {.cell = static_cast<Cell>(cells[i]),
-                      .to = two ? static_cast<Cell>(cells[i + 1]) : Cell::none});
-        }
-        return true;
-    };
-    if (flights.reach() > 2) {
-        flights.each_end(tell);
-        out.note(rules::retr_04.id, "these ends may be reached by other ways as well");
-    } else {
-        flights.each(tell);
-    }
     out.note(rules::retr_03.id, "{unit} can cover {n} of {m} hexes",
              {.unit = u, .n = flights.reach(), .m = length});
+    if (flights.reach() <= 2) {
+        flights.each([&](const std::int32_t* cells, int count) {
+            const auto first = static_cast<Cell>(cells[0]);
+            const auto last = static_cast<Cell>(cells[count - 1]);
+            out.note(rules::retr_04.id,
+                     count == 1 ? "a longest path: {to}" : "a longest path: {cell}-{to}",
+                     {.cell = first, .to = last});
+            return true;
+        });
+        return;
+    }
+    out.note(rules::retr_04.id, "the longest paths are all that can be made of these steps");
+    for (int depth = 1; depth <= flights.reach(); ++depth)
+        flights.each_step(depth, [&](Cell from, Cell to) {
+            out.note(rules::retr_04.id, "hex {n}: {cell}-{to}",
+                     {.cell = from, .to = to, .n = depth});
+        });
 }
 
 } // namespace sandtable::thucydide

@@ -39,21 +39,31 @@ public:
         std::array<std::int32_t, longest> cells{};
         static_cast<void>(descend(start_, 0, cells, work, [](Cell, int) { return true; }));
     }
+    /// Calls `work(Cell from, Cell to)` for what may be the step number `depth` of a longest path,
+    /// 1 to reach(), each once.
+    template <typename Work>
+    void each_step(int depth, Work&& work) const
+    {
+        std::array<std::int32_t, longest> cells{};
+        Seen seen{*this};
+        const auto look = [&](Cell c, int at) {
+            if (at < depth) return seen.first_time(c, at);
+            const int before = depth - 2;
+            work(before < 0 ? start_ : static_cast<Cell>(cells[static_cast<std::size_t>(before)]),
+                 c);
+            return false;
+        };
+        const auto on = [](const std::int32_t*, int) { return true; };
+        static_cast<void>(descend(start_, 0, cells, on, look));
+    }
     /// Calls `work` like each() for one longest path to each hex where one ends: the first.
     template <typename Work>
     void each_end(Work&& work) const
     {
         if (reach_ == 0) return;
         std::array<std::int32_t, longest> cells{};
-        // Bit n: whatever lies behind this hex after n steps has been seen.
-        std::array<std::uint32_t, static_cast<std::size_t>(widest * widest)> seen;
-        std::fill_n(seen.begin(), (2 * length_ + 1) * (2 * length_ + 1), 0u);
-        const auto once = [&](Cell c, int depth) {
-            std::uint32_t& depths = seen[place(c)];
-            if ((depths >> depth & 1u) != 0) return false;
-            depths |= 1u << depth;
-            return true;
-        };
+        Seen seen{*this};
+        const auto once = [&](Cell c, int depth) { return seen.first_time(c, depth); };
         static_cast<void>(descend(start_, 0, cells, work, once));
     }
     /// How many longest paths there are, counted up to two: 0, 1 or 2.
@@ -66,6 +76,26 @@ public:
 private:
     static constexpr int widest = 2 * longest + 1;
     static constexpr std::uint32_t known = 1u << 31;
+
+    /// What has been looked into: of each hex, after how many steps.
+    class Seen {
+    public:
+        explicit Seen(const Flights& flights) noexcept : flights_{flights}
+        {
+            std::fill_n(steps_.begin(), (2 * flights.length_ + 1) * (2 * flights.length_ + 1), 0u);
+        }
+        bool first_time(Cell c, int depth) noexcept
+        {
+            std::uint32_t& steps = steps_[flights_.place(c)];
+            if ((steps >> depth & 1u) != 0) return false;
+            steps |= 1u << depth;
+            return true;
+        }
+
+    private:
+        const Flights& flights_;
+        std::array<std::uint32_t, static_cast<std::size_t>(widest* widest)> steps_; ///< bit n: n
+    };
 
     [[nodiscard]] bool step(Cell from, int direction, Cell& to) const noexcept;
     [[nodiscard]] bool may_end(Cell c) const noexcept;
@@ -124,8 +154,8 @@ void each_refuge(const Field& field, Unit leader, Work&& work)
     }
 }
 
-/// THU section 21: the longest paths hex by hex, and how far short they fall. Of ways of more than
-/// two hexes one to each end.
+/// THU section 21: how far short the longest paths fall, and all of them; those of more than two
+/// hexes by the steps they are made of.
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept;
 
 } // namespace sandtable::thucydide

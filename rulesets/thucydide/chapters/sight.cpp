@@ -21,25 +21,24 @@ void pass(const Field& field, Cell c, int eyes, SightPath& path) noexcept
     return std::max(field.height(from), field.height(to));
 }
 
-/// One of the two paths: hex by hex what a clear one looks over, or what blocks it.
+/// A path of a line by its name: hex by hex what it looks over, as far as what blocks it.
 void explain_path(const Field& field, Cell from, Cell to, const SightPath& path,
-                  Cell hex::Crossing::*side, Breakdown& out) noexcept
+                  Cell hex::Crossing::*side, const char* name, Breakdown& out) noexcept
 {
     const int eyes = eyes_of(field, from, to);
-    if (path.blocked) {
-        out.note(rules::los_03.id, "one path is blocked at {cell}: {n} high, over {m}",
-                 {.cell = path.blocker, .n = sight_top(field, path.blocker), .m = eyes});
-        return;
-    }
-    field.context.lines().any_crossing(from, to, [&](const hex::Crossing& at) {
-        if (const Cell c = at.*side; c == Cell::none)
-            out.note(rules::los_03.id, "beyond the board nothing is in the way");
-        else
-            out.note(rules::los_03.id, "over {cell}: {n} high",
-                     {.cell = c, .n = sight_top(field, c)});
-        return false;
-    });
-    out.note(rules::los_03.id, "one path is clear at height {n}", {.n = eyes});
+    const auto stops_at = [&](const hex::Crossing& at) {
+        const Cell c = at.*side;
+        const Args args{
+            .cell = c, .n = c == Cell::none ? 0 : sight_top(field, c), .m = eyes, .word = name};
+        const bool stops = path.blocked && c == path.blocker;
+        const char* text = stops             ? "{word}: blocked at {cell}, {n} high, over {m}"
+                           : c == Cell::none ? "{word}, beyond the board: nothing is in the way"
+                                             : "{word}, over {cell}: {n} high";
+        out.note(rules::los_03.id, text, args);
+        return stops;
+    };
+    if (!field.context.lines().any_crossing(from, to, stops_at))
+        out.note(rules::los_03.id, "{word}: clear at height {n}", {.n = eyes, .word = name});
 }
 
 } // namespace
@@ -79,8 +78,11 @@ void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexc
     out.note(rules::los_01.id, "distance {n}", {.n = distance});
     out.note(rules::los_03.id, "heights of the ends: {n} and {m}",
              {.n = field.height(from), .m = field.height(to)});
-    explain_path(field, from, to, line.plus, &hex::Crossing::plus, out);
-    explain_path(field, from, to, line.minus, &hex::Crossing::minus, out);
+    const auto parts = [](const hex::Crossing& at) { return at.is_pair(); };
+    const bool two = field.context.lines().any_crossing(from, to, parts);
+    explain_path(field, from, to, line.plus, &hex::Crossing::plus,
+                 two ? "first path" : "both paths", out);
+    if (two) explain_path(field, from, to, line.minus, &hex::Crossing::minus, "second path", out);
     if (!visible_at(field, distance))
         out.outcome(rules::los_02.id, "beyond the visibility of {n} hexes",
                     {.n = field.context.visibility()});

@@ -33,7 +33,7 @@ struct SightLine {
     return field.context.visibility() == 0 || distance <= field.context.visibility();
 }
 
-/// Reports both paths with their blocking hexes and heights. [THU section 21]
+/// Reports both paths hex by hex, with heights and what blocks each. [THU section 21]
 void explain_sight(const Field& field, Cell from, Cell to, Breakdown& out) noexcept;
 
 } // namespace sandtable::thucydide

@@ -215,7 +215,10 @@ void panic_at(const Play& play, int direction)
     const Unit elephant = handle(play.combat().struck);
     const Cell cell = play.board().neighbor(play.cell(elephant), direction);
     const Unit u = cell == Cell::none ? Unit::none : play.troop_in(cell);
-    if (u == Unit::none || play.type(u).kind == Kind::elephant) return;
+    if (u == Unit::none) return;
+    if (play.type(u).kind == Kind::elephant)
+        return play.tell(rules::retr_07, "{other}, an elephant as well, fears no panic of {unit}",
+                         {.unit = elephant, .other = u});
     const std::uint32_t outcome = play.battle.roll_outcome(combat_die, "panic", elephant, u);
     const int hit =
         hits_of_face(static_cast<Face>(outcome), play.type(u).hit_class(), false, false);

@@ -39,7 +39,7 @@ void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
     b.note(rules::dice_01.id, "each die hits {n} times in six", {.n = dice > 0 ? sixths / dice : 0},
            3);
     b.outcome(rules::combat_10.id, "{n} dice, {m/100} hits on average",
-              {.n = dice > 0 ? dice : 0, .m = sixths * 100 / 6});
+              {.n = dice > 0 ? dice : 0, .m = (sixths * 100 + 3) / 6}); // to the nearest
     say(sink, b);
 }
 
@@ -56,7 +56,7 @@ void explain_attack(const Field& field, const Attack& attack, Mode mode, bool pu
         return;
     }
     const Cell from = field.cell(attack.attacker);
-    if (mode == Mode::fire && !sees(field, from, attack.target)) {
+    if (mode == Mode::fire) {
         Breakdown b{"sight", true};
         explain_sight(field, from, attack.target, b);
         say(sink, b);

@@ -81,6 +81,36 @@ TEST(FastPlay70Shown, ALineIsToldPastWhatCutsItFirst)
         << s.answer("sight F1 G1");
 }
 
+TEST(FastPlay70Shown, ALineOnTheOpenTableIsToldWithAllTheGroundItPasses)
+{
+    covers(rules::table_sight, rules::overlook, rules::obstructions, rules::cover_between);
+    const auto sight = [](const char* map) {
+        return Scene{std::string{"table 1000 1000\n"} + map}.answer("sight F1 G1");
+    };
+    // Over a wood it stands above, past a friend in the way, into the wood that cuts it first.
+    EXPECT_EQ(
+        sight(
+            "height 1 300,600 700,600 700,900 300,900\narea wood 400,500 600,500 600,520 400,520\n"
+            "area wood 400,300 600,300 600,350 400,350\nF1 infantry (500,620) @0\n"
+            "F2 infantry (590,400) @0\nF3 infantry (410,380) @0\nG1 infantry (500,200) @12"),
+        "(G1 is in front of F1: product 4200000) [FP70-LOS-01] (F2 at (590,400) is in the way) "
+        "[FP70-LOS-04] (F3 at (410,380) is in the way) [FP70-LOS-04] (0.01 to 0.20 UD from F1: the "
+        "edge that it lines) [FP70-MET-11] (0.21 to 0.99 UD from F1: clear) [FP70-LOS-04] "
+        "((500,520) is overlooked: 3.20 UD from the target, 1.00 from the shooter) [FP70-LOS-05] "
+        "(1.21 to 2.69 UD from F1: clear) [FP70-LOS-04] (2.70 to 3.20 UD from F1: cover) "
+        "[FP70-LOS-04] (3.21 to 4.19 UD from F1: clear) [FP70-LOS-04] => F2 at (590,400) is in "
+        "the way [FP70-LOS-04]");
+    // From hill to hill all between lies low: ground, wood and friends.
+    EXPECT_EQ(sight("height 1 300,600 700,600 700,900 300,900\n"
+                    "height 1 300,100 700,100 700,250 300,250\n"
+                    "area wood 400,300 600,300 600,350 400,350\nF1 infantry (500,620) @0\n"
+                    "F2 infantry (590,400) @0\nG1 infantry (500,200) @12"),
+              "(G1 is in front of F1: product 4200000) [FP70-LOS-01] (F2 lies lower than both) "
+              "[FP70-LOS-04] (0.01 to 0.20 UD from F1: clear) [FP70-LOS-04] (0.21 to 3.69 UD from "
+              "F1: lower than both) [FP70-LOS-04] (3.70 to 4.19 UD from F1: clear) [FP70-LOS-04] "
+              "=> F1 sees G1 [FP70-LOS-04]");
+}
+
 TEST(FastPlay70Shown, ScoreTellsTheShareOfEachArmy)
 {
     covers(rules::broken);

@@ -211,32 +211,44 @@ TEST(FastPlay70ToldSight, OnTheOpenTable)
         return sight("table 1000 1000\n" + map + "\nF1 infantry " + at + " @0\nG1 infantry " +
                      target + " @12");
     };
+    const auto stretch = [](const char* from_to, const char* what, const char* rule = "LOS-04") {
+        return " (" + std::string{from_to} + " UD from F1: " + what + ") [FP70-" + rule + "]";
+    };
     EXPECT_EQ(from("F2 infantry (601,500) @0", "(400,330)"),
-              "(G1 is in front of F1: product 1700000) [FP70-LOS-01] (nothing is in the way) "
-              "[FP70-MET-11]");
+              "(G1 is in front of F1: product 1700000) [FP70-LOS-01]" +
+                  stretch("0.01 to 1.97", "clear"));
     EXPECT_EQ(from("F2 infantry (590,455) @0", "(500,300)"),
               "(G1 is in front of F1: product 2000000) [FP70-LOS-01] (F2 at (590,455) is in the "
-              "way) [FP70-LOS-04]");
+              "way) [FP70-LOS-04]" +
+                  stretch("0.01 to 1.99", "clear"));
     EXPECT_EQ(from("F2 infantry (600,500) @0", "(550,413)"),
               "(G1 is in front of F1: product 870000) [FP70-LOS-01] (F1 and G1 are in contact) "
-              "[FP70-LOS-02] (nothing is in the way) [FP70-MET-11]");
+              "[FP70-LOS-02]" +
+                  stretch("0.01 to 1.00", "clear"));
     constexpr const char* wood = "area wood 400,200 600,200 600,300 400,300";
     EXPECT_EQ(from(wood, "(500,250)"),
-              "(G1 is in front of F1: product 2500000) [FP70-LOS-01] (G1 lines an edge: the last "
-              "half UD does not cut the line) [FP70-MET-11] (nothing is in the way) [FP70-MET-11]");
-    EXPECT_EQ(
-        from(wood, "(500,249)"),
-        "(G1 is in front of F1: product 2510000) [FP70-LOS-01] (cover at (500,300)) [FP70-LOS-04]");
+              "(G1 is in front of F1: product 2500000) [FP70-LOS-01]" +
+                  stretch("0.01 to 1.99", "clear") +
+                  stretch("2.00 to 2.49", "the edge that G1 lines", "MET-11"));
+    EXPECT_EQ(from(wood, "(500,249)"),
+              "(G1 is in front of F1: product 2510000) [FP70-LOS-01]" +
+                  stretch("0.01 to 1.99", "clear") + stretch("2.00 to 2.00", "cover") +
+                  stretch("2.01 to 2.50", "the edge that G1 lines", "MET-11"));
     EXPECT_EQ(from("area wood 400,440 600,440 600,460 400,460", "(500,400)"),
               "(G1 is in front of F1: product 1000000) [FP70-LOS-01] (F1 and G1 are in contact) "
-              "[FP70-LOS-02] (cover between them at (500,460)) [FP70-LOS-03]");
+              "[FP70-LOS-02]" +
+                  stretch("0.01 to 0.39", "clear") +
+                  stretch("0.40 to 0.60", "cover between them", "LOS-03") +
+                  stretch("0.61 to 0.99", "clear"));
     constexpr const char* hill = "height 1 300,500 700,500 700,900 300,900";
     EXPECT_EQ(from(hill, "(500,350)", "(500,550)"),
-              "(G1 is in front of F1: product 2000000) [FP70-LOS-01] (F1 lines an edge: the first "
-              "half UD does not cut the line) [FP70-MET-11] (nothing is in the way) [FP70-MET-11]");
+              "(G1 is in front of F1: product 2000000) [FP70-LOS-01]" +
+                  stretch("0.01 to 0.50", "the edge that it lines", "MET-11") +
+                  stretch("0.51 to 1.99", "clear"));
     EXPECT_EQ(from(hill, "(500,350)", "(500,551)"),
-              "(G1 is in front of F1: product 2010000) [FP70-LOS-01] (F1 lines an edge: the first "
-              "half UD does not cut the line) [FP70-MET-11] (a crest at (500,500)) [FP70-LOS-04]");
+              "(G1 is in front of F1: product 2010000) [FP70-LOS-01]" +
+                  stretch("0.01 to 0.50", "the edge that it lines", "MET-11") +
+                  stretch("0.51 to 0.51", "a crest") + stretch("0.52 to 2.00", "clear"));
     EXPECT_EQ(from("", "(700,520)"),
               "(G1 is on the front line of F1, not before it: product -200000) [FP70-LOS-01]");
 }

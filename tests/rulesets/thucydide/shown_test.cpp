@@ -79,12 +79,79 @@ TEST(ThucydideShown, AnEvadeShowsTheOneFaceThatHitsTheWaysAndTheWayTaken)
     face_to_face(arena, "inf_medium", "cav_light_bow").combat("A").give("AT A1>0604");
     arena.give("defend none evade", "G B S");
     expect_told(arena, {"(the target evades: hit by G alone) [THU-EVADE-03]"});
-    expect_told(arena, {"(a longest path: 0703-0702) [THU-RETR-04] ",
-                        "(a longest path: 0703-0602) ", "(a longest path: 0603-0602) ",
-                        "(a longest path: 0603-0502) ", "(B1 can cover 2 of 2 hexes)"});
+    expect_told(arena,
+                {"(B1 can cover 2 of 2 hexes) [THU-RETR-03] ",
+                 "(a longest path: 0703-0702) [THU-RETR-04] ", "(a longest path: 0703-0602) ",
+                 "(a longest path: 0603-0602) ", "(a longest path: 0603-0502) [THU-RETR-04]"});
     arena.give("slip 0603-0502");
     EXPECT_TRUE(arena.heard("B1 evades to 0502 [THU-EVADE-04]"));
     EXPECT_TRUE(arena.heard("no riposte and no follow-up: B1 evaded [THU-EVADE-05]"));
+}
+
+TEST(ThucydideShown, WhoWouldEvadeAndHasNoWayHomeIsToldSo)
+{
+    covers(rules::evade_02);
+    Arena arena;
+    arena.piece("B6", "inf_medium", "0603").piece("B7", "inf_medium", "0703");
+    face_to_face(arena, "inf_medium", "cav_light_bow").combat("A").give("AT A1>0604", "L L L");
+    EXPECT_TRUE(arena.heard("B1 has no way home to evade by [THU-EVADE-02]"));
+    Arena free;
+    face_to_face(free, "inf_medium", "cav_light_bow").combat("A").give("AT A1>0604");
+    EXPECT_FALSE(free.heard("B1 has no way home to evade by [THU-EVADE-02]"));
+    Arena shot;
+    shot.piece("A1", "inf_bow", "0606").piece("B1", "cav_light_bow", "0604").generals();
+    shot.piece("B6", "inf_medium", "0603").piece("B7", "inf_medium", "0703").combat("A");
+    shot.give("AT A1>0604", "L L");
+    EXPECT_FALSE(shot.heard("B1 has no way home to evade by [THU-EVADE-02]"));
+}
+
+TEST(ThucydideShown, AShotShowsBothPathsOfItsLineAndWhyNothingFollows)
+{
+    covers(rules::los_01, rules::los_03, rules::follow_02);
+    Arena arena;
+    arena.terrain("0504", woods).piece("A1", "inf_bow", "0605").piece("B1", "inf_medium", "0603");
+    arena.generals().combat("A").give("AT A1>0603", "L L");
+    expect_told(arena, {"(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] "
+                        "(first path: blocked at 0504, 1 high, over 0) [THU-LOS-03] (second path, "
+                        "over 0604: 0 high) [THU-LOS-03] (second path: clear at height 0) "
+                        "[THU-LOS-03] => in sight [THU-LOS-03]"});
+    EXPECT_TRUE(arena.heard("no riposte and no follow-up: A1 fired [THU-FOLLOW-02]"));
+    EXPECT_EQ(answer(arena, "sight A1 0604"),
+              "(distance 1) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (both paths: "
+              "clear at height 0) [THU-LOS-03] => in sight [THU-LOS-03]\n");
+    Arena close;
+    face_to_face(close).combat("A").give("AT A1>0604", "L L L");
+    EXPECT_FALSE(close.heard("no riposte and no follow-up: A1 fired [THU-FOLLOW-02]"));
+}
+
+TEST(ThucydideShown, WhoDoesNotFollowUpIsToldWhatHeForgoes)
+{
+    covers(rules::follow_04, rules::follow_05);
+    const auto stays = [](const char* type, const char* dice) {
+        Arena arena;
+        arena.piece("A1", type, "0605").piece("B1", "inf_medium", "0604").generals();
+        arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
+        arena.give("AT A1>0604", dice).give("RT 0603");
+        arena.give("follow_up no");
+        std::string said;
+        for (const std::string& one : arena.said()) said += one + "\n";
+        return said;
+    };
+    EXPECT_NE(stays("cav_heavy", "F L L").find("no charge and no pursuit: A1 has not followed up"),
+              std::string::npos);
+    const std::string horse = stays("cav_cataphract", "F L L L");
+    EXPECT_NE(horse.find("no pursuit: A1 has not"), std::string::npos) << horse;
+    EXPECT_EQ(horse.find("no charge and no"), std::string::npos);
+    EXPECT_EQ(stays("inf_medium", "F L L").find("has not followed up"), std::string::npos);
+}
+
+TEST(ThucydideShown, HitsOnAverageAreToTheNearestHundredth)
+{
+    covers(rules::dice_01);
+    Arena arena;
+    face_to_face(arena, "inf_bow").terrain("0604", woods).combat("A");
+    const std::string dice = answer(arena, "dice A1 0604");
+    EXPECT_NE(dice.find("0.67 hits on average"), std::string::npos) << dice;
 }
 
 TEST(ThucydideShown, TheModeIsToldWithTheHexTheTurnBeganIn)
@@ -134,8 +201,12 @@ TEST(ThucydideShown, EverySourceThatCancelsFlagsIsToldAndTheLengthOfTheRetreat)
                         "=> 1 flags, of which 0 may be canceled"});
     expect_told(arena, {"3 = +2 mounted [THU-RETR-02] +1 fragile [THU-RETR-02] ",
                         "(1 flags ask for 3 hexes) [THU-RETR-02] ",
-                        "(a longest path: 0703-0702) [THU-RETR-04] (and on: 0801) [THU-RETR-04] ",
-                        "(these ends may be reached by other ways as well)"});
+                        "(B1 can cover 3 of 3 hexes) [THU-RETR-03] (the longest paths are all that "
+                        "can be made of these steps) [THU-RETR-04] (hex 1: 0604-0703) ",
+                        "(hex 1: 0604-0603) ", "(hex 2: 0703-0702) ", "(hex 2: 0703-0602) ",
+                        "(hex 2: 0603-0602) ", "(hex 2: 0603-0502) ", "(hex 3: 0702-0801) ",
+                        "(hex 3: 0702-0701) ", "(hex 3: 0602-0701) ", "(hex 3: 0602-0601) ",
+                        "(hex 3: 0502-0601) ", "(hex 3: 0502-0501) [THU-RETR-04]"});
     arena.give("RT 0603-0602-0601");
     expect_told(arena, {"(-> 3 hexes of 3, the way to 0601) [THU-RETR-04] => B1 retreats 3 hexes"});
     expect_told(arena, {"no riposte: B1 has left 0604) [THU-RIP-01]", "A1 may follow up"});
@@ -156,6 +227,19 @@ TEST(ThucydideShown, ACheckOfALeaderShowsWhatLosesHim)
     expect_told(alone,
                 {"(he was attacked alone) [THU-LEAD-11] ",
                  "(he is lost if it shows S) [THU-LEAD-11] +0 G ", "=> BM lives [THU-LEAD-11]"});
+    EXPECT_TRUE(alone.heard("no follow-up: BM stands alone [THU-FOLLOW-02]"));
+}
+
+TEST(ThucydideShown, APanicIsToldForEachNeighborElephantsToo)
+{
+    covers(rules::retr_07);
+    Arena arena;
+    face_to_face(arena, "inf_medium", "elephant").piece("B6", "elephant", "0504");
+    arena.piece("B7", "inf_medium", "0704").combat("A").give("AT A1>0604", "F L L");
+    arena.give("cancel 0", "G R");
+    EXPECT_TRUE(arena.heard("+1 R [THU-RETR-07] => A1 loses a stand"));
+    EXPECT_TRUE(arena.heard("B6, an elephant as well, fears no panic of B1 [THU-RETR-07]"));
+    EXPECT_TRUE(arena.heard("+0 G [THU-RETR-07] => B7 is not hurt"));
 }
 
 TEST(ThucydideShown, AMoveIsToldStepByStepAsFarAsItGoes)
@@ -179,6 +263,7 @@ TEST(ThucydideShown, AMoveIsToldStepByStepAsFarAsItGoes)
         "(2 hexes of 3) [THU-MOVE-02] (all the way by road: one hex more) [THU-TERR-08] => A2 "
         "may still attack [THU-MOVE-03]\n");
     EXPECT_EQ(answer(arena, "move A1 0605-0604"), "") << "it does not stand there";
+    EXPECT_EQ(answer(arena, "move A1 0606"), "") << "that goes nowhere";
     const std::string brook = answer(arena, "move A1 0606-0506");
     EXPECT_NE(brook.find("(across: stream) [THU-TERR-07]"), std::string::npos) << brook;
 }
@@ -204,7 +289,7 @@ TEST(ThucydideShown, ARefusedActivationSaysWhoIsMountedAndARefusedShotShowsTheLi
     EXPECT_EQ(answer(arena, "activate AL A1").find("(this activation takes 1 to "), 0u);
     const std::string shot = answer(arena, "attack A1 0603 none -");
     EXPECT_EQ(shot.find("(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0)"), 0u) << shot;
-    EXPECT_NE(shot.find("blocked at 0604: 1 high, over 0"), std::string::npos) << shot;
+    EXPECT_NE(shot.find("second path: blocked at 0604, 1 high, over 0"), std::string::npos) << shot;
 }
 
 TEST(ThucydideShown, AScoreIsToldWithItsTargetAndTheEndWithGapAndShare)

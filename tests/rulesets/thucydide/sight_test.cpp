@@ -65,11 +65,11 @@ TEST(ThucydideSight, ALineIsBlockedOnlyIfBothPathsAre)
         EXPECT_TRUE(sight_line(hill.field(), hill.at("0307"), hill.at(to)).clear()) << to;
     Breakdown b{"sight", true};
     explain_sight(field, arena.at("0307"), arena.at("0403"), b);
-    EXPECT_EQ(explain(b, Reader{arena.setting()}),
-              "(distance 4) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (one path is "
-              "blocked at 0306: 1 high, over 0) "
-              "[THU-LOS-03] (one path is blocked at 0306: 1 high, over 0) [THU-LOS-03] => out of "
-              "sight [THU-LOS-03]");
+    EXPECT_EQ(
+        explain(b, Reader{arena.setting()}),
+        "(distance 4) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (first path: "
+        "blocked at 0306, 1 high, over 0) [THU-LOS-03] (second path: blocked at 0306, 1 high, "
+        "over 0) [THU-LOS-03] => out of sight [THU-LOS-03]");
     EXPECT_EQ(fill(b.title_text(), b.title_args(), Reader{arena.setting()}),
               "line of sight from 0307 to 0403");
 }

@@ -187,15 +187,16 @@ TEST(ThucydideTold, AClearLineNamesTheHexesItLooksOver)
     arena.piece("B1", "inf_medium", "0305").piece("A2", "inf_medium", "0206").generals();
     Breakdown b{"sight", true};
     explain_sight(arena.field(), arena.at("0307"), arena.at("0305"), b);
-    EXPECT_EQ(explain(b, Reader{arena.setting()}),
-              "(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (one path is "
-              "blocked at 0206: 1 high, over 0) "
-              "[THU-LOS-03] (over 0306: 0 high) [THU-LOS-03] (one path is clear at height 0) "
-              "[THU-LOS-03] => in sight [THU-LOS-03]");
+    EXPECT_EQ(
+        explain(b, Reader{arena.setting()}),
+        "(distance 2) [THU-LOS-01] (heights of the ends: 0 and 0) [THU-LOS-03] (first path: "
+        "blocked at 0206, 1 high, over 0) [THU-LOS-03] (second path, over 0306: 0 high) "
+        "[THU-LOS-03] (second path: clear at height 0) [THU-LOS-03] => in sight [THU-LOS-03]");
     Breakdown off{"sight", true};
     explain_sight(arena.field(), arena.at("0103"), arena.at("0101"), off);
-    EXPECT_NE(explain(off, Reader{arena.setting()}).find("beyond the board nothing is in the way"),
-              std::string::npos);
+    const std::string edge = explain(off, Reader{arena.setting()});
+    EXPECT_NE(edge.find("path, beyond the board: nothing is in the way"), std::string::npos)
+        << edge;
 }
 
 } // namespace
