@@ -24,7 +24,8 @@ public:
           now_{view},
           reader_{view, teller, style.signs, style.style, style.start},
           colors_{palette_of(style.style)},
-          legend_{view, teller, reader_, colors_, style.remarks}
+          legend_{view,    teller,        reader_,
+                  colors_, style.remarks, style.base.x > 0 && style.base.y > 0}
     {
     }
 

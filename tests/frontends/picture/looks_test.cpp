@@ -8,10 +8,9 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 #include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
-#include "plugins/host/play/session.hpp"
 #include "tests/frontends/picture/drawn.hpp"
+#include "tests/frontends/picture/installed.hpp"
 #include "tests/host/temp_folder.hpp"
-#include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
 
 #include <algorithm>
@@ -148,13 +147,8 @@ TEST(Looks, EveryFigureHasATitle)
 }
 
 /// A battle's own view, and what it is drawn from.
-struct Mustered {
-    explicit Mustered(const std::string& name) : arena{name} { session.begin(); }
-    testing::Arena arena;
-    host::Session session{arena.battle(), {.seed = 1, .seats = {}}};
-    Table table = session.game().table();
-    host::Texts texts;
-    host::Teller teller{texts, *arena.battle().setting};
+struct Mustered : Begun {
+    using Begun::Begun;
     CounterReader reader{table, teller, Signs::usual, Style::paper};
 
     [[nodiscard]] const BodyPlace* body(const Array& array, std::string_view id) const

@@ -22,9 +22,9 @@ TEST(Picture, SquaresShowGroundNamesAndUnits)
     const Drawn drawn{square_map,
                       "blue = { infantry { 'Line', id = 'A1', at = 'c1', force = 3 } }, "
                       "red = { infantry { 'Foe', id = 'B1', at = 'd3' } }"};
-    for (const char* words : {"HERE & THERE", "The ford", "Left wing", "Line", "Foe", "cover",
-                              "water", "height 1", "stream", "road", "objective", "limit of areas",
-                              "Blue", "Red", "The ground", "Signs of the arms"})
+    for (const char* words :
+         {"HERE & THERE", "The ford", "Left wing", "Line", "Foe", "cover", "water", "height 1",
+          "stream", "road", "limit of areas", "Blue", "Red", "The ground", "Signs of the arms"})
         EXPECT_EQ(drawn.texts_of(words), 1) << words;
     EXPECT_EQ(drawn.texts_of("a"), 2) << "column names above and below";
     const Mark* ford = drawn.text("The ford");

@@ -52,25 +52,27 @@ void draw_body_of_base(Drawing& drawing, Spot at, Spot size, const Counter& coun
     drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
 }
 
-/// The stands that are left, and hollow those that are lost.
-void draw_blocks(Drawing& drawing, Spot at, Spot size, const Counter& counter)
+} // namespace
+
+bool has_blocks(const Counter& counter)
 {
-    const auto full = static_cast<int>(std::max(counter.full, counter.strength));
-    const double gap = size.x * 0.045, inner = size.x - 2 * gap;
-    const double wide = inner / full, high = size.y * block_deep;
-    for (int i = 0; i < full; ++i) {
-        const Path block =
-            Path{}
-                .rectangle({at.x - inner / 2 + wide * i + wide * 0.06, at.y - size.y / 2 + gap},
-                           wide * 0.88, high)
-                .turned(at, turn_of(counter));
-        drawing.path(block, i < counter.strength
-                                ? filled(counter.color.ink)
-                                : stroke(counter.color.ink, size.x * 0.012).square());
-    }
+    const std::int64_t full = std::max(counter.full, counter.strength);
+    return counter.strength >= 0 && !counter.as_number && full > 0 && full <= most_blocks;
 }
 
-} // namespace
+void draw_blocks(Drawing& drawing, Spot corner, Spot size, std::int64_t left, std::int64_t full,
+                 Color ink, Spot middle, double turn)
+{
+    const double wide = size.x / static_cast<double>(full);
+    for (std::int64_t i = 0; i < full; ++i) {
+        const Path block =
+            Path{}
+                .rectangle({corner.x + wide * (static_cast<double>(i) + 0.06), corner.y},
+                           wide * 0.88, size.y)
+                .turned(middle, turn);
+        drawing.path(block, i < left ? filled(ink) : stroke(ink, size.x * 0.013).square());
+    }
+}
 
 void draw_base(Drawing& drawing, Spot at, Spot size, const Counter& counter, const Palette& c)
 {
@@ -84,10 +86,13 @@ void draw_base(Drawing& drawing, Spot at, Spot size, const Counter& counter, con
         drawing.text({at.x, at.y + size.y * 0.24}, "?", letters);
         return;
     }
-    const std::int64_t full = std::max(counter.full, counter.strength);
-    const bool blocks =
-        counter.strength >= 0 && !counter.as_number && full > 0 && full <= most_blocks;
-    if (blocks) draw_blocks(drawing, at, size, counter);
+    const bool blocks = has_blocks(counter);
+    const double gap = size.x * 0.045;
+    if (blocks)
+        draw_blocks(drawing, {at.x - size.x / 2 + gap, at.y - size.y / 2 + gap},
+                    {size.x - 2 * gap, size.y * block_deep}, counter.strength,
+                    std::max(counter.full, counter.strength), counter.color.ink, at,
+                    turn_of(counter));
     // What stands upright keeps behind the stands.
     const Spot back = toward(turn_of(counter)) * (size.y * (blocks ? -0.13 : 0));
     const Spot middle = at + back;
@@ -101,6 +106,11 @@ void draw_base(Drawing& drawing, Spot at, Spot size, const Counter& counter, con
     if (counter.strength >= 0 && !blocks) {
         letters.size = size.y * 0.26;
         drawing.text({at.x, at.y + size.y * 0.46}, std::to_string(counter.strength), letters);
+    }
+    if (!counter.tag.empty()) {
+        letters.size = size.y * 0.34;
+        const Spot spot = turned(at + Spot{-0.39 * size.x, size.y * 0.28}, at, turn_of(counter));
+        drawing.text({spot.x, spot.y + letters.size * 0.36}, counter.tag, letters);
     }
     double along = -0.5 * size.x;
     for (const auto& [mark, letter] : counter.marks) {

@@ -62,26 +62,15 @@ void draw_body(Drawing& drawing, Spot at, double w, const SideColor& color, cons
     }
 }
 
-/// Whether its strength is written as a number: where the book says so, or there are many pips.
-bool is_number(const Counter& counter)
-{
-    return counter.as_number || std::max(counter.full, counter.strength) > most_pips;
-}
-
 void draw_strength(Drawing& drawing, Spot at, double w, const Counter& counter)
 {
     if (counter.strength < 0) return;
     const double y = at.y + 0.36 * w * counter_high;
     const std::int64_t full = std::max(counter.full, counter.strength);
-    if (!is_number(counter)) {
+    if (!shows_number(counter)) {
         const double step =
             std::min(0.135, 0.80 / static_cast<double>(std::max<std::int64_t>(full, 1))) * w;
-        for (std::int64_t i = 0; i < full; ++i) {
-            const double off = static_cast<double>(i) - static_cast<double>(full - 1) / 2;
-            const Path pip = Path{}.circle({at.x + off * step, y}, w * 0.042);
-            drawing.path(pip, i < counter.strength ? filled(counter.color.ink)
-                                                   : stroke(counter.color.ink, w * 0.014));
-        }
+        draw_pips(drawing, {at.x, y}, step, counter.strength, full, w * 0.042, counter.color.ink);
         return;
     }
     Letters letters;
@@ -101,21 +90,6 @@ double way_out(Spot way, double w)
                     std::abs(way.y) > 1e-9 ? h / 2 / std::abs(way.y) : 1e9);
 }
 
-void draw_wedge(Drawing& drawing, Spot at, double w, double facing, const Palette& c)
-{
-    const Spot way = toward(facing), side{-way.y, way.x};
-    const double out = way_out(way, w) - 0.045 * w;
-    const Spot foot = at + way * out;
-    const Path wedge = Path{}
-                           .move(foot + way * (0.235 * w))
-                           .line(foot + side * (0.165 * w))
-                           .line(foot + way * (0.05 * w))
-                           .line(foot - side * (0.165 * w))
-                           .close();
-    drawing.path(wedge, stroke(c.light, 0.075 * w));
-    drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
-}
-
 /// Stars in a row around `at`, each with that radius.
 void draw_stars(Drawing& drawing, Spot at, int count, double radius, Color ink)
 {
@@ -123,6 +97,9 @@ void draw_stars(Drawing& drawing, Spot at, int count, double radius, Color ink)
     for (int i = 0; i < count; ++i)
         draw_star(drawing, {at.x + (i - (count - 1) / 2.0) * step, at.y}, radius, ink);
 }
+
+/// At night a dark flag would be lost on the page and the panel.
+Color rim_of_flags(const Palette& c) { return c.is_dark() ? c.ink : c.light; }
 
 double flag_high(double w) { return 0.62 * w; }
 Spot flag_foot(Spot at, double w)
@@ -145,8 +122,9 @@ void draw_leader_flag(Drawing& drawing, Spot foot, double high, int stars, const
                           .line({top.x, top.y + cloth})
                           .close();
     const Path pole = Path{}.move(foot).line(top);
+    const double around = high * (c.prints() ? 0.20 : 0.12); // black on black in print
     drawing.path(pole, stroke(c.light, high * 0.16));
-    drawing.path(flag, stroke(c.light, high * 0.12));
+    drawing.path(flag, stroke(rim_of_flags(c), around));
     drawing.path(pole, stroke(c.counter_edge, high * 0.075));
     drawing.path(flag, filled(color.back).with_line(c.counter_edge, high * 0.045));
     const int count = std::max(stars, 1);
@@ -159,18 +137,50 @@ void draw_leader_flag(Drawing& drawing, Spot foot, double high, int stars, const
 
 double stack_step(double width) { return width * 7 / 84; }
 
+bool shows_number(const Counter& counter)
+{
+    return counter.as_number || std::max(counter.full, counter.strength) > most_pips;
+}
+
+void draw_pips(Drawing& drawing, Spot at, double apart, std::int64_t left, std::int64_t full,
+               double radius, Color ink)
+{
+    for (std::int64_t i = 0; i < full; ++i) {
+        const double off = static_cast<double>(i) - static_cast<double>(full - 1) / 2;
+        drawing.path(Path{}.circle({at.x + off * apart, at.y}, radius),
+                     i < left ? filled(ink) : stroke(ink, radius / 3));
+    }
+}
+
+void draw_wedge(Drawing& drawing, Spot foot, double w, double facing, const Palette& c)
+{
+    const Spot way = toward(facing), side{-way.y, way.x};
+    const Path wedge = Path{}
+                           .move(foot + way * (0.235 * w))
+                           .line(foot + side * (0.165 * w))
+                           .line(foot + way * (0.05 * w))
+                           .line(foot - side * (0.165 * w))
+                           .close();
+    drawing.path(wedge, stroke(c.light, 0.075 * w));
+    drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
+}
+
 void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
 {
     const int shown = std::min(counter.height, most_shown);
     for (int i = shown - 1; i > 0; --i)
         draw_body(drawing, {at.x + i * stack_step(w), at.y - i * stack_step(w)}, w, counter.color,
                   c);
-    if (counter.facing >= 0) draw_wedge(drawing, at, w, counter.facing, c);
+    if (counter.facing >= 0) {
+        const Spot way = toward(counter.facing);
+        draw_wedge(drawing, at + way * (way_out(way, w) - 0.045 * w), w, counter.facing, c);
+    }
     draw_body(drawing, at, w, counter.color, c);
     const double h = w * counter_high;
     const bool strong = counter.strength >= 0 && !counter.unknown;
-    const bool number = strong && is_number(counter);
-    const Spot middle{at.x, at.y - (number ? 0.115 : strong ? 0.085 : 0) * w};
+    const bool number = strong && shows_number(counter);
+    const double aside = counter.tag.empty() ? 0 : 0.12 * w; // of its letter
+    const Spot middle{at.x + aside, at.y - (number ? 0.115 : strong ? 0.085 : 0) * w};
     if (counter.unknown) {
         Letters letters;
         letters.face = Face::sans;
@@ -179,7 +189,7 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
         letters.anchor = Anchor::middle;
         drawing.text({at.x, at.y + h * 0.24}, "?", letters);
     } else if (counter.figure) {
-        draw_figure(drawing, *counter.figure, middle, 0.80 * w,
+        draw_figure(drawing, *counter.figure, middle, 0.80 * w - 2 * aside,
                     (number   ? 0.52
                      : strong ? 0.60
                               : 0.78) *
@@ -190,6 +200,14 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
                   counter.color.ink);
     }
     if (strong) draw_strength(drawing, at, w, counter);
+    if (!counter.tag.empty()) {
+        Letters letters;
+        letters.face = Face::sans;
+        letters.size = 0.30 * w;
+        letters.color = counter.color.ink;
+        letters.anchor = Anchor::middle;
+        drawing.text({at.x - 0.33 * w, middle.y + 0.08 * w}, counter.tag, letters);
+    }
     double along = -0.44 * w;
     for (const auto& [mark, letter] : counter.marks) {
         draw_mark(drawing, {at.x + along, at.y + h * 0.46}, 0.15 * w, mark, letter, c);
@@ -200,14 +218,19 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
     if (counter.height <= 1) return;
     const Spot disc{at.x + w / 2 + (shown - 1) * stack_step(w),
                     at.y - h / 2 - (shown - 1) * stack_step(w)};
-    drawing.path(Path{}.circle(disc, 0.15 * w),
-                 filled(rgb(0xfffaf0)).with_line(c.counter_edge, 0.02 * w));
+    draw_pile_count(drawing, disc, 0.15 * w, counter.height, c);
+}
+
+void draw_pile_count(Drawing& drawing, Spot at, double radius, int count, const Palette& c)
+{
+    drawing.path(Path{}.circle(at, radius),
+                 filled(rgb(0xfffaf0)).with_line(c.counter_edge, 0.13 * radius));
     Letters letters;
     letters.face = Face::sans;
-    letters.size = counter.height > 9 ? 0.17 * w : 0.21 * w;
+    letters.size = (count > 9 ? 1.13 : 1.4) * radius;
     letters.color = rgb(0x1a1714);
     letters.anchor = Anchor::middle;
-    drawing.text({disc.x, disc.y + letters.size * 0.36}, std::to_string(counter.height), letters);
+    drawing.text({at.x, at.y + letters.size * 0.36}, std::to_string(count), letters);
 }
 
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
@@ -248,7 +271,7 @@ void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* hol
     const Path pole = Path{}.move(at).line({at.x, at.y - high});
     const Path flag = Path{}.rectangle({at.x, at.y - high}, wide, deep);
     drawing.path(pole, stroke(c.light, high * 0.15));
-    drawing.path(flag, stroke(c.light, high * 0.10));
+    drawing.path(flag, stroke(rim_of_flags(c), high * (c.prints() ? 0.18 : 0.10)));
     if (ring)
         drawing.path(Path{}.ellipse(at, high * 0.12, high * 0.055),
                      stroke(c.is_dark() ? c.ink : c.counter_edge, high * 0.04));
@@ -256,6 +279,11 @@ void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* hol
     Paint of_flag = filled(cloth).with_line(c.counter_edge, high * 0.045).square();
     if (broken) of_flag = of_flag.dashed(high * 0.085, high * 0.07);
     drawing.path(flag, of_flag);
+    if (holder && holder->lined) { // as on its counters
+        const double in = high * 0.055;
+        drawing.path(Path{}.rectangle({at.x + in, at.y - high + in}, wide - 2 * in, deep - 2 * in),
+                     stroke(ink, high * 0.02, 0.7).square());
+    }
     if (worth.empty()) return;
     Letters letters;
     letters.face = Face::sans;

@@ -32,6 +32,7 @@ struct Counter {
     Weight weight = Weight::usual;
     const FigureData* figure = nullptr; ///< instead of the sign of its arm
     std::string letter{};               ///< where there is no sign for `arm`
+    std::string tag{}; ///< its type's letter, where another type of the map looks like it
     SideColor color{};
     double facing = -1;         ///< degrees clockwise from north; negative: none
     bool unknown = false;       ///< seen but not known
@@ -57,6 +58,16 @@ void draw_leader_flag(Drawing& drawing, Spot foot, double high, int stars, const
 /// most of it; `worth` is written on it. What nobody holds is gray, in print with a broken edge.
 void draw_objective(Drawing& drawing, Spot at, double high, const SideColor* holder,
                     const std::string& worth, const Palette& colors, bool ring = true);
+
+/// Whether its strength is written as a number: where the book says so, or pips would be many.
+[[nodiscard]] bool shows_number(const Counter& counter);
+/// The first pips of a row around `at`, `apart` from each other; hollow are those beyond `left`.
+void draw_pips(Drawing& drawing, Spot at, double apart, std::int64_t left, std::int64_t full,
+               double radius, Color ink);
+/// How many counters a pile has.
+void draw_pile_count(Drawing& drawing, Spot at, double radius, int count, const Palette& colors);
+/// The wedge of a counter that looks to the north, its foot at `foot`; `width` is the counter's.
+void draw_wedge(Drawing& drawing, Spot foot, double width, double facing, const Palette& colors);
 
 /// Boxes that counters cover, with wedge, flag and height.
 [[nodiscard]] std::vector<Box> room_of(Spot at, double width, const Counter& counter);

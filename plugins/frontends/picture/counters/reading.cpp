@@ -1,7 +1,9 @@
 #include "plugins/frontends/picture/counters/reading.hpp"
 
+#include "plugins/frontends/picture/counters/figure_data.hpp"
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/marks.hpp"
+#include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/counters/strength.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/text/map/map_token.hpp"
@@ -9,6 +11,8 @@
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace sandtable::picture {
 
@@ -31,6 +35,22 @@ int stars_of(Weight weight)
     return 0;
 }
 
+/// What a counter has for its figure or sign, to be compared.
+std::string look_of(const Counter& counter)
+{
+    if (counter.figure) return counter.figure->name;
+    Drawing drawing;
+    draw_sign(drawing, counter.arm, counter.weight, counter.letter, {}, 54, 33, black);
+    std::string look;
+    for (const Mark& mark : drawing.marks()) {
+        look += mark.words + (mark.paint.fills ? " fill" : " line");
+        for (const Spot spot : mark.shape.spots)
+            look += " " + std::to_string(std::lround(spot.x * 10)) + " " +
+                    std::to_string(std::lround(spot.y * 10));
+    }
+    return look;
+}
+
 } // namespace
 
 CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
@@ -42,8 +62,28 @@ CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs
       faces_{text::has_facings(view.book())},
       colors_{side_colors(view.setting(), style)},
       start_{start},
-      strength_{strength_counter_of(view.book())}
+      strength_{strength_counter_of(view.book())},
+      alike_(types_alike())
 {
+}
+
+std::vector<bool> CounterReader::types_alike() const
+{
+    const std::size_t count = view_.book().unit_types.size();
+    std::vector<bool> alike(count, false), used(count, false);
+    if (view_.board().shape == Shape::zones) return alike; // cards have names
+    for (int i = 0; i < view_.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        const auto type = static_cast<std::size_t>(view_.type(unit));
+        if (type < count && !is_leader(unit) && !own_figure(unit)) used[type] = true;
+    }
+    std::map<std::string, std::size_t> first;
+    for (std::size_t type = 0; type < count; ++type) {
+        if (!used[type]) continue;
+        const auto [known, is_new] = first.emplace(look_of(of_type(type)), type);
+        if (!is_new) alike[type] = alike[known->second] = true;
+    }
+    return alike;
 }
 
 const SideColor* CounterReader::color(Side side) const
@@ -70,6 +110,7 @@ Counter CounterReader::of_type(std::size_t number) const
     else if (signs_ == Signs::usual && type.figure)
         counter.figure = figure_named(type.figure);
     counter.color = {white, black};
+    if (number < alike_.size() && alike_[number]) counter.tag = counter.letter;
     if (is_leader_type(type)) counter.stars = stars_of(type.weight);
     return counter;
 }
@@ -133,7 +174,7 @@ Counter CounterReader::counter(Unit unit) const
     Counter counter;
     if (record.type < view_.book().unit_types.size()) {
         counter = of_type(record.type);
-        if (const FigureData* const own = own_figure(unit)) counter.figure = own;
+        if (const FigureData* const own = own_figure(unit)) counter.figure = own, counter.tag = {};
         if (!is_leader(unit)) read_strength(counter, unit);
         read_states(counter, unit);
         if (faces_ && record.facing >= 0)

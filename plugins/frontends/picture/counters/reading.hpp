@@ -43,6 +43,8 @@ public:
 private:
     void read_strength(Counter& counter, Unit unit) const;
     void read_states(Counter& counter, Unit unit) const;
+    /// Types of this battle that another looks like: those show their letters.
+    [[nodiscard]] std::vector<bool> types_alike() const;
 
     /// What a unit is in full, as the book, the scenario or the start tells; 0: nobody does.
     [[nodiscard]] std::int64_t full_of(Unit unit) const;
@@ -54,7 +56,8 @@ private:
     bool faces_;
     std::vector<SideColor> colors_;
     const View* start_;
-    int strength_ = -1; ///< the counter that is shown as strength; -1: none
+    int strength_ = -1;       ///< the counter that is shown as strength; -1: none
+    std::vector<bool> alike_; ///< by the number of a type
 };
 
 } // namespace sandtable::picture

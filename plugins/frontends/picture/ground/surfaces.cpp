@@ -213,9 +213,8 @@ void draw_step(const Canvas& canvas, const Step& step, bool first)
                                     filled(c.light, 0.10));
     }
     canvas.drawing.path(path, filled(first ? c.height : c.high));
-    const double apart = first || !c.prints() ? 1 : 0.6; // no tint tells the steps in print
-    draw_row(canvas, step, {-0.035, 0.21, 0.058 * apart, 0.9}, 31);
-    draw_row(canvas, step, {0.13, 0.15, 0.074 * apart, 0.62}, 37);
+    draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31);
+    draw_row(canvas, step, {0.13, 0.15, 0.074, 0.62}, 37);
 }
 
 void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land)

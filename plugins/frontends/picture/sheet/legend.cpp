@@ -120,13 +120,16 @@ public:
 private:
     void draw_share_of(Spot corner, double room, double share, const SideColor* color)
     {
+        // No frame around what the other has more: an empty part would be a loss.
         const double high = 2.2 * u_;
-        drawing_.path(Path{}.rounded(corner, room, high, high / 2),
-                      filled(colors_.panel).with_line(colors_.ink, 0.2 * u_));
-        if (share > 0 && color)
-            drawing_.path(
-                Path{}.rounded(corner, std::max(room * share, high), high, high / 2),
-                filled(colors_.prints() ? black : color->back).with_line(colors_.ink, 0.2 * u_));
+        if (share <= 0 || !color) return;
+        // A bar that is as dark as the panel would look empty.
+        const bool is_lost = contrast(color->back, colors_.panel) < 1.8;
+        const Color fill = colors_.prints() ? black
+                           : is_lost        ? mixed(color->back, colors_.ink, 0.35)
+                                            : color->back;
+        drawing_.path(Path{}.rounded(corner, std::max(room * share, high), high, high / 2),
+                      filled(fill).with_line(colors_.ink, 0.2 * u_));
     }
 
     Drawing& drawing_;
@@ -140,14 +143,14 @@ private:
 } // namespace
 
 Legend::Legend(const View& view, const host::Teller& teller, const CounterReader& reader,
-               const Palette& colors, const Remarks& remarks)
+               const Palette& colors, const Remarks& remarks, bool bases)
     : view_{view},
       teller_{teller},
       reader_{reader},
       colors_{colors},
       remarks_{remarks},
       lists_{legend_lists(view, teller, reader, colors, panel_text, longest_entry,
-                          {remarks.moves, remarks.fights})}
+                          {remarks.moves, remarks.fights, bases})}
 {
 }
 

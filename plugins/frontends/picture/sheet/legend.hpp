@@ -51,7 +51,7 @@ struct PanelPlan {
 class Legend {
 public:
     Legend(const View& view, const host::Teller& teller, const CounterReader& reader,
-           const Palette& colors, const Remarks& remarks);
+           const Palette& colors, const Remarks& remarks, bool bases);
 
     /// A panel `wide` sizes of things across, as low as it can be.
     [[nodiscard]] const PanelPlan& plan(double wide, PanelForm form) const;

@@ -6,9 +6,12 @@
 #include "plugins/frontends/picture/counters/trails.hpp"
 #include "plugins/frontends/picture/ground/words.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/sheet/legend_signs.hpp"
 #include "plugins/frontends/picture/sheet/samples.hpp"
 #include "plugins/frontends/picture/zones/cards.hpp"
+#include "plugins/frontends/picture/zones/siege.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
 #include <map>
@@ -21,7 +24,7 @@ using host::key;
 
 struct Used {
     std::set<int> terrains, heights, edges;
-    bool roads = false, bridges = false, limits = false, objectives = false, works = false;
+    bool roads = false, bridges = false, limits = false, works = false;
 };
 
 /// Whether a stream lies across a road, or lets it through between two others of its sides.
@@ -63,21 +66,20 @@ Used used_by(const Board& board, const Book& book)
         used.works = used.works || outline.layer == 2;
     }
     used.limits = used.limits || !board.areas.empty();
-    used.objectives = !board.objectives.empty();
     return used;
 }
 
 class Listing {
 public:
     Listing(const View& view, const host::Teller& teller, const CounterReader& reader,
-            const Palette& colors, double size, double most, TurnSigns turn)
+            const Palette& colors, double size, double most, MapSigns on_map)
         : view_{view},
           teller_{teller},
           reader_{reader},
           colors_{colors},
           size_{size},
           most_{most},
-          turn_{turn}
+          on_map_{on_map}
     {
     }
 
@@ -86,7 +88,7 @@ public:
         list_ground();
         list_signs();
         list_marks();
-        view_.board().shape == Shape::zones ? list_reading() : list_turn();
+        view_.board().shape == Shape::zones ? list_reading() : list_counters();
         list_forces();
         return std::move(lists_);
     }
@@ -113,14 +115,7 @@ private:
                                          sample_terrain(on, box, colors, book, kind);
                                      }});
         }
-        for (const int height : used.heights) {
-            const bool first = height == *used.heights.begin();
-            lists_.ground.push_back(
-                {teller_.texts().tr(host::key("height {n}"), {{"n", std::to_string(height)}}),
-                 [&colors = colors_, height, first](Drawing& on, const Box& box) {
-                     sample_height(on, box, colors, height, first);
-                 }});
-        }
+        list_heights(used.heights);
         for (const int kind : used.edges)
             if (kind > 0 && kind < static_cast<int>(book.edge_kinds.size()))
                 lists_.ground.push_back(
@@ -144,12 +139,21 @@ private:
                                      [&colors = colors_](Drawing& on, const Box& box) {
                                          sample_limit(on, box, colors);
                                      }});
-        if (used.objectives)
-            lists_.ground.push_back({teller_.texts().tr(host::key("objective")),
-                                     [&colors = colors_](Drawing& on, const Box& box) {
-                                         draw_objective(on, {box.left + box.wide() * 0.3, box.low},
-                                                        box.high() * 1.1, nullptr, {}, colors);
-                                     }});
+    }
+    /// The heights of a board; in a battle without a map the rock of a place that is besieged.
+    void list_heights(const std::set<int>& heights)
+    {
+        const bool zones = view_.board().shape == Shape::zones;
+        if (zones && besieged_place(view_) == Cell::none) return;
+        for (const int height : heights) {
+            const bool first = !zones && height == *heights.begin();
+            lists_.ground.push_back(
+                {teller_.texts().tr(zones ? key("rock of height {n}") : key("height {n}"),
+                                    {{"n", std::to_string(height)}}),
+                 [&colors = colors_, height, first](Drawing& on, const Box& box) {
+                     sample_height(on, box, colors, height, first);
+                 }});
+        }
     }
 
     /// Works of an open table, by the name of the book's terrain of that sign.
@@ -194,19 +198,24 @@ private:
         const bool zones = view_.board().shape == Shape::zones;
         std::map<std::pair<std::size_t, const FigureData*>, Unit> used;
         std::set<const FigureData*> drawn;
-        for (int i = 0; i < view_.unit_count(); ++i) {
-            const Unit unit = unit_at_index(i);
-            const auto type = static_cast<std::size_t>(view_.type(unit));
-            if (type >= types.size() || (zones && reader_.is_leader(unit))) continue;
-            const FigureData* const own = reader_.own_figure(unit);
-            if (!own || drawn.insert(own).second) used.emplace(std::pair{type, own}, unit);
-        }
+        for (const bool of_scenario :
+             {false, true}) // a figure that a type has by itself is its own
+            for (int i = 0; i < view_.unit_count(); ++i) {
+                const Unit unit = unit_at_index(i);
+                const auto type = static_cast<std::size_t>(view_.type(unit));
+                if (type >= types.size() || (zones && reader_.is_leader(unit))) continue;
+                const FigureData* const own = reader_.own_figure(unit);
+                if (of_scenario != (own != nullptr)) continue;
+                if (!own && used.emplace(std::pair{type, own}, unit).second)
+                    drawn.insert(reader_.of_type(type).figure);
+                if (own && drawn.insert(own).second) used.emplace(std::pair{type, own}, unit);
+            }
         const auto ranks = std::count_if(used.begin(), used.end(), [&](const auto& one) {
             return reader_.of_type(one.first.first).stars > 0;
         });
         for (const auto& [what, unit] : used) {
             Counter counter = reader_.of_type(what.first);
-            if (what.second) counter.figure = what.second;
+            if (what.second) counter.figure = what.second, counter.tag.clear();
             const char* const title =
                 what.second ? title_of_figure(*what.second) : types[what.first].title;
             if (reader_.is_leader(unit)) // as on the map
@@ -238,38 +247,44 @@ private:
                                                      box.high(), 1, plain, colors);
                                 }});
     }
-    /// States that somebody on this map is in.
+    /// States that somebody on this map is in; a state of the book's own is a letter.
     void list_marks()
     {
-        std::map<std::string, StateMark> seen;
-        for (const StateSpec& state : view_.book().states)
-            for (int i = 0; i < view_.unit_count(); ++i) {
-                const Unit unit = unit_at_index(i);
-                if (!view_.on_board(unit)) continue;
-                const Counter counter = reader_.counter(unit);
-                const StateMark mark = mark_named(state.name);
-                for (const auto& [what, letter] : counter.marks)
-                    if (what == mark && mark != StateMark::other) seen.emplace(state.title, mark);
+        std::map<std::string, std::pair<StateMark, std::string>> seen;
+        for (int i = 0; i < view_.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            if (!view_.on_board(unit)) continue;
+            const Counter counter = reader_.counter(unit);
+            for (const StateSpec& state : view_.book().states) {
+                const std::string title{teller_.texts().of(state.title)};
+                const std::pair mark{mark_named(state.name),
+                                     std::string{host::first_character(title)}};
+                if (std::count(counter.marks.begin(), counter.marks.end(), mark) > 0)
+                    seen.emplace(title, mark);
             }
+        }
         for (const auto& [title, mark] : seen)
             lists_.signs.push_back(
-                {words_of(title.c_str()),
+                {cut_to(title, Face::roman, size_, most_),
                  [&colors = colors_, mark = mark](Drawing& on, const Box& box) {
                      draw_mark(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
-                               box.high() * 0.42, mark, {}, colors);
+                               box.high() * 0.42, mark.first, mark.second, colors);
                  }});
     }
-    /// How units went and fought in the turn that is looked at.
-    void list_turn()
+    /// What stands on counters, how units went and fought in the turn that is looked at.
+    void list_counters()
     {
-        if (turn_.moves)
+        lists_.reading = signs_of_counters(view_, teller_, reader_, colors_, on_map_.bases);
+        if (!view_.board().objectives.empty())
+            lists_.reading.push_back(sign_of_objectives(view_, teller_, reader_, colors_));
+        if (on_map_.moves)
             lists_.reading.push_back({words_of(key("move of this turn")),
                                       [&colors = colors_](Drawing& on, const Box& box) {
                                           const double y = (box.top + box.low) / 2;
                                           draw_way(on, {{box.left + 0.5, y}, {box.right, y}},
                                                    colors.soft, colors, box.high() * 2);
                                       }});
-        if (turn_.fights)
+        if (on_map_.fights)
             lists_.reading.push_back(
                 {words_of(key("fight of this turn")),
                  [&colors = colors_](Drawing& on, const Box& box) {
@@ -318,6 +333,15 @@ private:
                                     at.y + box.high() * 0.16},
                                    0.6);
                     });
+            add(texts.tr(key("{counter} of each side"), {{"counter", title}}),
+                [](const Easel& on, Spot at, const Box& box) {
+                    const double high = box.high() * 0.24;
+                    for (const double row : {-1.0, 1.0})
+                        on.drawing.path(Path{}.rounded({box.left, at.y + row * high - high / 2},
+                                                       box.wide() * (row < 0 ? 1 : 0.55), high,
+                                                       high / 2),
+                                        filled(on.colors.soft));
+                });
             add(texts.tr(key("width: by {counter}"), {{"counter", title}}),
                 [](const Easel& on, Spot at, const Box& box) {
                     const double h = box.high() * 0.2;
@@ -331,6 +355,13 @@ private:
                                     stroke(on.colors.ink, box.high() * 0.05));
                 });
         }
+        list_ties(add);
+        if (besieged_place(view_) != Cell::none) list_siege();
+    }
+    template <typename Add>
+    void list_ties(const Add& add)
+    {
+        const host::Texts& texts = teller_.texts();
         bool faces = false, touches = false, aims = false;
         for (const Tie& tie : muster_of(view_, reader_).ties) {
             faces = faces || tie.kind == Tie::faces;
@@ -349,6 +380,21 @@ private:
             add(texts.tr(key("fire")), [](const Easel& on, Spot at, const Box& box) {
                 draw_tie(on, {box.left, at.y}, {box.right, at.y}, Tie::aims);
             });
+    }
+    void list_siege()
+    {
+        if (muster_of(view_, reader_).fronts.size() > 1)
+            lists_.ground.push_back({words_of(key("limit of fronts")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         sample_limit(on, box, colors);
+                                     }});
+        const Side holder = view_.side(view_.first_in(besieged_place(view_)));
+        lists_.reading.push_back(
+            {words_of(key("who holds the place")),
+             [&colors = colors_, color = reader_.color(holder)](Drawing& on, const Box& box) {
+                 draw_objective(on, {box.left + box.wide() * 0.3, box.low}, box.high() * 1.1, color,
+                                {}, colors);
+             }});
     }
 
     /// The turn in which a unit comes, or 0.
@@ -426,16 +472,16 @@ private:
     const CounterReader& reader_;
     const Palette& colors_;
     double size_, most_;
-    TurnSigns turn_;
+    MapSigns on_map_;
     LegendLists lists_;
 };
 
 } // namespace
 
 LegendLists legend_lists(const View& view, const host::Teller& teller, const CounterReader& reader,
-                         const Palette& colors, double size, double most, TurnSigns turn)
+                         const Palette& colors, double size, double most, MapSigns on_map)
 {
-    return Listing{view, teller, reader, colors, size, most, turn}.lists();
+    return Listing{view, teller, reader, colors, size, most, on_map}.lists();
 }
 
 } // namespace sandtable::picture

@@ -26,15 +26,16 @@ struct LegendLists {
     std::vector<LegendForce> forces;
 };
 
-/// Signs that a map has of one turn.
-struct TurnSigns {
-    bool moves = false, fights = false;
+/// Signs that a map has beside what the view tells.
+struct MapSigns {
+    bool moves = false, fights = false; ///< of a turn
+    bool bases = false;                 ///< units of an open table have frontage and depth
 };
 
 /// The samples keep references to `view`, `reader` and `colors`. Longer words than `most` are cut
 /// to it, as they are set in `size`.
 [[nodiscard]] LegendLists legend_lists(const View& view, const host::Teller& teller,
                                        const CounterReader& reader, const Palette& colors,
-                                       double size, double most, TurnSigns turn);
+                                       double size, double most, MapSigns on_map);
 
 } // namespace sandtable::picture

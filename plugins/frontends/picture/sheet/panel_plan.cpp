@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sandtable::picture {
 namespace {
