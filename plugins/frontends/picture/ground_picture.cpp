@@ -47,6 +47,13 @@ void draw_board(Drawing& drawing, const View& view, const host::Teller& teller, 
     Placing placing{map.grown(-0.03 * land.s), land.s};
     Namer namer{drawing, placing, grid, teller, colors, land.s};
     namer.mind(land);
+    for (const Objective& objective : grid.board().objectives) { // where a page hangs its flags
+        if (!plane && objective.cell == Cell::none) continue;
+        const Spot at = plane ? grid.point(objective.x, objective.y) : grid.middle(objective.cell);
+        placing.forbid(room_of_objective(at - Spot{0.36, 0.22} * land.s, 0.30 * land.s));
+        if (plane) // and who holds it stands; elsewhere the numbers of cells need the room
+            placing.forbid(Box{at.x, at.y, at.x, at.y}.grown(0.31 * land.s));
+    }
     drawing.open("names");
     namer.names_of_places();
     plane ? namer.outlines() : namer.areas();

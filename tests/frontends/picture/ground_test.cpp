@@ -4,9 +4,11 @@
 #include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/svg.hpp"
 #include "tests/frontends/picture/drawn.hpp"
+#include "tests/frontends/picture/installed.hpp"
 
 #include "kernel/board/label.hpp"
 
+#include <map>
 #include <set>
 
 namespace sandtable::picture::ground_test {
@@ -55,6 +57,30 @@ TEST(Ground, HasAPlaceForEveryCellAndNoUnit)
         EXPECT_NE(svg.find(">The ford<"), std::string::npos);
         EXPECT_EQ(svg.find(">Line<"), std::string::npos);
         EXPECT_EQ(svg.find("id=\"legend\""), std::string::npos);
+    }
+}
+
+TEST(Ground, NamesOfATableLeaveRoomForTheFlagsOfAPageAndForWhoStandsThere)
+{
+    const Installed battle{"fastplay70/spicheren table"};
+    const GroundPicture ground = draw_ground(battle.table, battle.teller, Style::paper, "en");
+    const Board& board = battle.table.board();
+    const Grid grid{board, ground.origin, ground.scale};
+    const double s = 100 * ground.scale; // a page's unit of distance
+    std::map<std::string, Box> names;
+    for (const Mark& mark : ground.drawing.marks())
+        if (mark.kind == Mark::text)
+            names[mark.words] = box_of(mark.words, mark.letters, mark.base, mark.letters.anchor);
+    for (const Objective& objective : board.objectives) {
+        const auto name = names.find(std::string{battle.texts.of(objective.name)});
+        ASSERT_NE(name, names.end()) << objective.id;
+        for (const Objective& other : board.objectives) {
+            const Spot at = grid.point(other.x, other.y);
+            const Box flag{at.x - 0.35 * s, at.y - 0.52 * s, at.x - 0.13 * s, at.y - 0.36 * s};
+            const Box counter{at.x - 0.3 * s, at.y - 0.22 * s, at.x + 0.3 * s, at.y + 0.22 * s};
+            EXPECT_FALSE(name->second.meets(flag)) << name->first << " on the flag of " << other.id;
+            EXPECT_FALSE(name->second.meets(counter)) << name->first << " below " << other.id;
+        }
     }
 }
 

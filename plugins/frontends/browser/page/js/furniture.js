@@ -37,7 +37,7 @@ export function drawFlags(board) {
     if (!spot) continue;
     const holder = holderOf(table, goal);
     const color = holder === null ? '#b9a98a' : board.colorOf(holder);
-    const at = table.ground.isPlane ? spot : { x: spot.x - 36, y: spot.y - 22 };
+    const at = { x: spot.x - 36, y: spot.y - 22 }; // beside whoever stands there
     board.layers.flags.append(flag(at, color, goal.value, objectiveSaid(table, goal)));
   }
 }
