@@ -203,7 +203,8 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
     if (!counter.tag.empty()) {
         Letters letters;
         letters.face = Face::sans;
-        letters.size = 0.30 * w;
+        letters.size =
+            std::min(0.30 * w, 0.19 * w / std::max(width_of(counter.tag, Face::sans, 1), 0.1));
         letters.color = counter.color.ink;
         letters.anchor = Anchor::middle;
         drawing.text({at.x - 0.33 * w, middle.y + 0.08 * w}, counter.tag, letters);
