@@ -54,7 +54,11 @@ public:
             draw_board(grid, map, page.frame_u, count);
         }
         legend_.draw(drawing_, page.legend, page.panel, page.u, page.scale);
-        if (count) count->map = map, count->panel = page.panel_box();
+        if (count) {
+            count->map = map;
+            count->frame = map.grown(frame_wide(view_.board().shape, page.frame_u));
+            count->panel = page.panel_box();
+        }
         return std::move(drawing_);
     }
 
@@ -71,7 +75,7 @@ private:
                  draw_trails(drawing_, grid, style_.trails, reader_, colors_, land.s))
                 placing.disturb(box, 1.0);
         draw_shots(drawing_, grid, style_.fights, colors_, land.s);
-        draw_frame(drawing_, grid, map, colors_, u); // flags may stand over it
+        draw_frame(drawing_, grid, map, colors_, u); // below whatever stands at the edge
         const std::vector<Stand> stands = stands_of(view_, grid, reader_, land.s, style_.base);
         std::vector<Box> taken;
         for (const Stand& stand : stands)
@@ -81,6 +85,7 @@ private:
             placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
         namer.mind(land);
+        namer.mind_names_of(stands);
         namer.keep_readable(least());
         drawing_.open("names");
         namer.places(view_, reader_);
@@ -104,6 +109,7 @@ private:
                   placing.left_out(Named::place),
                   placing.left_out(Named::unit),
                   placing.left_out(Named::cell),
+                  {},
                   {},
                   {}};
     }

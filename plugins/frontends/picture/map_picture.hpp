@@ -29,7 +29,7 @@ struct LabelCount {
     std::vector<PlacedLabel> placed;
     std::vector<Box> forbidden; ///< counters and flags
     int places_left_out = 0, units_left_out = 0, cells_left_out = 0;
-    Box map{}, panel{}; ///< the map without its frame, and the legend
+    Box map{}, frame{}, panel{}; ///< the map, the same with its frame, and the legend
 };
 
 /// The whole page. On paper the map is as large as it can be, upright or across, whichever is

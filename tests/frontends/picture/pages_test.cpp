@@ -106,6 +106,50 @@ double smallest_of(const Drawing& drawing, const std::string& group = {})
 
 double area(const Box& box) { return box.wide() * box.high(); }
 
+/// Whether a box lies within another, but for what rounding adds.
+bool is_within(const Box& box, const Box& whole)
+{
+    constexpr double slack = 0.05;
+    return box.left >= whole.left - slack && box.right <= whole.right + slack &&
+           box.top >= whole.top - slack && box.low <= whole.low + slack;
+}
+
+/// What stands farther out than the map and its panel may: a panel that is broader than the frame
+/// above it, or that begins above or ends below the frame (with a title over it) beside it.
+std::vector<std::string> stands_out(const LabelCount& count, const Drawing& page)
+{
+    std::vector<std::string> faults;
+    const Box& frame = count.frame;
+    const bool is_below = count.panel.top > frame.low;
+    if (is_below ? count.panel.wide() > frame.wide() + 0.05 : count.panel.low > frame.low + 0.05)
+        faults.emplace_back("the panel");
+    double top = frame.top; // of all beside it: titles stand above the map or the panel
+    for (const Written& one : words_of(page)) top = std::min(top, one.box.top - 8);
+    if (!is_below && count.panel.top < top) faults.emplace_back("the top of the panel");
+    for (const Box& box : count.forbidden)
+        if (!is_within(box, count.map)) faults.emplace_back("a counter or flag");
+    return faults;
+}
+
+/// What a unit's card does not say of its name: all of it, in one line or two.
+std::vector<std::string> names_left_out(const Installed& installed, const Drawing& page)
+{
+    std::vector<std::string> left_out, lines;
+    for (const Mark& mark : page.marks())
+        if (mark.kind == Mark::text) lines.push_back(mark.words);
+    for (int i = 0; i < installed.table.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        const std::string name{installed.texts.of(installed.table.info(unit).name)};
+        if (name.empty() || !installed.table.on_board(unit)) continue;
+        bool stands = false;
+        for (std::size_t k = 0; k < lines.size() && !stands; ++k)
+            stands = lines[k] == name || (k > 0 && (lines[k - 1] + " " + lines[k] == name ||
+                                                    lines[k] + " " + lines[k - 1] == name));
+        if (!stands) left_out.push_back(name);
+    }
+    return left_out;
+}
+
 TEST(Pages, OfA4HaveAsLargeAMapAsCanBeAndNothingTooSmallToRead)
 {
     constexpr double readable = 4.99; // points, for what units are called
@@ -128,6 +172,10 @@ TEST(Pages, OfA4HaveAsLargeAMapAsCanBeAndNothingTooSmallToRead)
         const double sheet = page.width * page.height;
         EXPECT_GT(area(count.map) / sheet, 0.45) << name;
         EXPECT_GT((area(count.map) + area(count.panel)) / sheet, 0.6) << name;
+        EXPECT_EQ(stands_out(count, page), std::vector<std::string>{}) << name;
+        if (zones) {
+            EXPECT_EQ(names_left_out(installed, page), std::vector<std::string>{}) << name;
+        }
         maps += area(count.map) / sheet * (testing::is_sanitized ? 3 : 1);
         EXPECT_EQ(count.places_left_out, 0) << name;
         for (const Written& one : words_of(page))

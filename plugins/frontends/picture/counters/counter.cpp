@@ -82,12 +82,28 @@ void draw_strength(Drawing& drawing, Spot at, double w, const Counter& counter)
     drawing.text({at.x, y + w * 0.06}, words, letters);
 }
 
-/// Where a line from the middle leaves the counter.
-double way_out(Spot way, double w)
+constexpr double wedge_half = 0.165; ///< of its width, in widths of the counter
+
+/// How far from its middle the foot of a counter's wedge is. It is drawn below the counter, which
+/// must not cover more of its foot at one end than at the other: what looks past a corner stands
+/// farther out.
+double wedge_foot(Spot way, double w)
 {
-    const double h = w * counter_high;
-    return std::min(std::abs(way.x) > 1e-9 ? w / 2 / std::abs(way.x) : 1e9,
-                    std::abs(way.y) > 1e-9 ? h / 2 / std::abs(way.y) : 1e9);
+    constexpr double under = 0.045, toward_farthest = 0.75;
+    constexpr int pieces = 8;
+    const Spot side{-way.y, way.x};
+    const auto leaves = [&](double along) { // where a line beside the middle's does
+        const Spot from = side * along, half{w / 2, w * counter_high / 2};
+        const auto reach = [](double at, double step, double end) {
+            return std::abs(step) > 1e-9 ? (end - at * (step < 0 ? -1 : 1)) / std::abs(step) : 1e9;
+        };
+        return std::min(reach(from.x, way.x, half.x), reach(from.y, way.y, half.y));
+    };
+    const double middle = leaves(0);
+    double farthest = middle;
+    for (int i = -pieces; i <= pieces; ++i)
+        farthest = std::max(farthest, leaves(wedge_half * w * i / pieces));
+    return middle + (farthest - middle) * toward_farthest - under * w;
 }
 
 /// Stars in a row around `at`, each with that radius.
@@ -102,9 +118,9 @@ void draw_stars(Drawing& drawing, Spot at, int count, double radius, Color ink)
 Color rim_of_flags(const Palette& c) { return c.is_dark() ? c.ink : c.light; }
 
 double flag_high(double w) { return 0.62 * w; }
-Spot flag_foot(Spot at, double w)
+Spot flag_foot(Spot at, double w, double low)
 {
-    return {at.x + w * 0.25, at.y - w * counter_high / 2 + 0.06 * w};
+    return {at.x + w * 0.25, at.y - w * counter_high / 2 + (0.06 + low) * w};
 }
 
 } // namespace
@@ -157,9 +173,9 @@ void draw_wedge(Drawing& drawing, Spot foot, double w, double facing, const Pale
     const Spot way = toward(facing), side{-way.y, way.x};
     const Path wedge = Path{}
                            .move(foot + way * (0.235 * w))
-                           .line(foot + side * (0.165 * w))
+                           .line(foot + side * (wedge_half * w))
                            .line(foot + way * (0.05 * w))
-                           .line(foot - side * (0.165 * w))
+                           .line(foot - side * (wedge_half * w))
                            .close();
     drawing.path(wedge, stroke(c.light, 0.075 * w));
     drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
@@ -173,7 +189,7 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
                   c);
     if (counter.facing >= 0) {
         const Spot way = toward(counter.facing);
-        draw_wedge(drawing, at + way * (way_out(way, w) - 0.045 * w), w, counter.facing, c);
+        draw_wedge(drawing, at + way * wedge_foot(way, w), w, counter.facing, c);
     }
     draw_body(drawing, at, w, counter.color, c);
     const double h = w * counter_high;
@@ -215,7 +231,8 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
         along += 0.27 * w;
     }
     if (counter.leads)
-        draw_leader_flag(drawing, flag_foot(at, w), flag_high(w), counter.stars, counter.color, c);
+        draw_leader_flag(drawing, flag_foot(at, w, counter.flag_low), flag_high(w), counter.stars,
+                         counter.color, c);
     if (counter.height <= 1) return;
     const Spot disc{at.x + w / 2 + (shown - 1) * stack_step(w),
                     at.y - h / 2 - (shown - 1) * stack_step(w)};
@@ -300,6 +317,8 @@ Box room_of_objective(Spot at, double high)
     return {at.x - high * 0.13, at.y - high * 1.05, at.x + high * 0.62, at.y + high * 0.08};
 }
 
+double flag_top(double w) { return w * counter_high / 2 - 0.06 * w + 1.06 * flag_high(w); }
+
 std::vector<Box> room_of(Spot at, double w, const Counter& counter)
 {
     const double h = w * counter_high;
@@ -310,13 +329,13 @@ std::vector<Box> room_of(Spot at, double w, const Counter& counter)
         room.push_back({at.x + w / 2 + up - 0.15 * w, at.y - h / 2 - up - 0.15 * w,
                         at.x + w / 2 + up + 0.15 * w, at.y - h / 2 - up + 0.15 * w});
     if (counter.leads) {
-        const Spot foot = flag_foot(at, w);
+        const Spot foot = flag_foot(at, w, counter.flag_low);
         const double high = flag_high(w);
         room.push_back({foot.x - 0.08 * high, foot.y - 1.06 * high, foot.x + 0.68 * high, foot.y});
     }
     if (counter.facing >= 0) {
         const Spot way = toward(counter.facing);
-        const Spot tip = at + way * (way_out(way, w) + 0.1 * w);
+        const Spot tip = at + way * (wedge_foot(way, w) + 0.145 * w);
         room.push_back({tip.x - 0.14 * w, tip.y - 0.14 * w, tip.x + 0.14 * w, tip.y + 0.14 * w});
     }
     if (!counter.marks.empty()) {

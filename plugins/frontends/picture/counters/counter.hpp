@@ -41,6 +41,7 @@ struct Counter {
     bool as_number = false;                                 ///< strength as a number, not as pips
     std::vector<std::pair<StateMark, std::string>> marks{}; ///< with the letter of others
     bool leads = false; ///< a leader goes with it: a flag on its upper edge
+    double flag_low = 0; ///< how much lower than usual that flag stands, in widths of the counter
     int stars = 0;      ///< of the leader, on its flag or below its figure: 1 to 3; 0: not said
     int height = 1;     ///< of the stack that it is the top of
 };
@@ -68,7 +69,8 @@ void draw_pips(Drawing& drawing, Spot at, double apart, std::int64_t left, std::
 void draw_pile_count(Drawing& drawing, Spot at, double radius, int count, const Palette& colors);
 /// The wedge of a counter that looks to the north, its foot at `foot`; `width` is the counter's.
 void draw_wedge(Drawing& drawing, Spot foot, double width, double facing, const Palette& colors);
-
+/// How far above a counter's middle a leader's flag usually ends.
+[[nodiscard]] double flag_top(double width);
 /// Boxes that counters cover, with wedge, flag and height.
 [[nodiscard]] std::vector<Box> room_of(Spot at, double width, const Counter& counter);
 [[nodiscard]] Box room_of_objective(Spot at, double high);

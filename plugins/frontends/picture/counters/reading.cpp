@@ -130,6 +130,11 @@ std::int64_t CounterReader::strength(Unit unit) const
     return view_.wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit);
 }
 
+std::string CounterReader::name(Unit unit) const
+{
+    return std::string{teller_.texts().of(view_.info(unit).name)};
+}
+
 std::string CounterReader::strength_title() const
 {
     if (strength_ < 0) return {};

@@ -29,6 +29,8 @@ public:
     /// Of a type alone, with no side: black on white.
     [[nodiscard]] Counter of_type(std::size_t type) const;
     [[nodiscard]] const SideColor* color(Side side) const;
+    /// What the scenario calls a unit, in the reader's language.
+    [[nodiscard]] std::string name(Unit unit) const;
     /// Whether a unit goes with others and leads them.
     [[nodiscard]] bool is_leader(Unit unit) const;
     /// The figure that the scenario gives a unit, or null; null where signs of the arms are wanted.

@@ -166,6 +166,15 @@ Spot Namer::middle_of(const Objective& objective) const
                                                : grid_.middle(objective.cell);
 }
 
+void Namer::mind_names_of(const std::vector<Stand>& stands)
+{
+    constexpr double price = 1.6, deep = 0.24;
+    for (const Stand& stand : stands) {
+        const Box box = box_of(stand);
+        placing_.confuse({box.left, box.low, box.right, box.low + deep * s_}, price);
+    }
+}
+
 void Namer::places(const View& view, const CounterReader& reader)
 {
     const auto& objectives = grid_.board().objectives;
@@ -176,7 +185,9 @@ void Namer::places(const View& view, const CounterReader& reader)
     const double high = 0.42 * s_;
     for (const std::size_t i : order) {
         const Spot at = middle_of(objectives[i]);
-        const Spot foot{at.x - 0.36 * s_, at.y - (grid_.is_hex() ? 0.02 : 0.12) * s_};
+        // Over the edge of a counter in its cell, but not over the map's frame.
+        const Spot foot{at.x - 0.36 * s_, std::max(at.y - (grid_.is_hex() ? 0.07 : 0.12) * s_,
+                                                   grid_.origin().y + 1.08 * high)};
         draw_objective(drawing_, foot, high, reader.color(host::holder_of(view, objectives[i])),
                        worth_tells ? std::to_string(objectives[i].value) : "", colors_,
                        !placing_.is_taken(foot));
@@ -326,12 +337,13 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     std::stable_sort(order.begin(), order.end(),
                      [](const Stand* a, const Stand* b) { return a->weight > b->weight; });
     // As large as there is room for: squares are small and have no numbers that need room.
-    constexpr double enough = 3; // millimeters
+    // Many of them make a large page, which is looked at from farther away.
     const bool squares = grid_.board().shape == Shape::square;
+    const double enough = std::max(3.0, 0.0095 * s_ * grid_.board().columns); // millimeters
     Label label;
     label.letters.size = 0.15 * s_;
-    if (squares) label.letters.size = std::max(0.175 * s_, std::min(0.205 * s_, enough));
-    if (squares) label.sizes = {1.0, 0.92, 0.85, 0.74};
+    if (squares) label.letters.size = std::max(0.175 * s_, std::min(0.24 * s_, enough));
+    if (squares) label.sizes = {1.0, 0.92, 0.85, 0.74, 0.64};
     if (words == UnitWords::ids) label.letters.size *= 1.2;
     label.letters.size = std::max(label.letters.size, std::min(least_, 0.3 * s_));
     std::erase_if(label.sizes, [&](double part) {

@@ -19,6 +19,8 @@ public:
     void keep_readable(double least) { least_ = least; }
     /// Roads, streams, villages, slopes and woods are better not written on.
     void mind(const Land& land);
+    /// Names of places leave units the room below them, where their names usually stand.
+    void mind_names_of(const std::vector<Stand>& stands);
     /// Objectives, the most valuable first. Each has its flag before it is named.
     void places(const View& view, const CounterReader& reader);
     /// The same without flags.

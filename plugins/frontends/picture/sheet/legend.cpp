@@ -48,7 +48,7 @@ public:
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const auto column = static_cast<double>(i / static_cast<std::size_t>(list.rows));
             const auto row = static_cast<double>(i % static_cast<std::size_t>(list.rows));
-            const Spot corner = at(list.at + Spot{column * wide, panel_head + row * panel_row - 1});
+            const Spot corner = at(list.at + Spot{column * wide, panel_head + row * plan_.row - 1});
             entries[i].sample(drawing_, {corner.x, corner.y, corner.x + swatch_wide * u_,
                                          corner.y + swatch_high * u_});
             drawing_.text(corner + Spot{(swatch_wide + 2) * u_, 4.2 * u_}, entries[i].words,

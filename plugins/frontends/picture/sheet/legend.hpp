@@ -30,9 +30,11 @@ enum class PanelForm : std::uint8_t { wide, tall };
 /// Where everything of a panel stands, from its upper left corner, in sizes of things.
 struct PanelPlan {
     double wide = 0, high = 0;
+    double needs = 0; ///< how high it is before it is stretched
+    double row = 0;   ///< of a list, from one to the next
     struct List {
         Spot at;
-        int rows = 1;
+        int rows = 0; ///< none: it is empty
     };
     std::array<List, 3> lists{};
     std::vector<Spot> forces;
@@ -45,6 +47,9 @@ struct PanelPlan {
     std::optional<Spot> compass{}; ///< its middle
     std::optional<Spot> scale{};   ///< the middle of its words
     double scale_wide = 0;
+
+    /// Of what stands one below the other: as high as that, with more room between all of it.
+    void stretch(double to);
 };
 
 /// The panel of one map. What it is made with must outlive it.

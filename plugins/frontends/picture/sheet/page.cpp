@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/sheet/frame.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sandtable::picture {
 namespace {
@@ -11,6 +12,9 @@ constexpr double margin = 12;      ///< round a page, in sizes of things
 constexpr double paper_margin = 7; ///< round a sheet, in millimeters: what printers leave free
 constexpr double gap = 5;          ///< between map and legend, in sizes of things
 constexpr double below_title = 3;
+
+/// Where the title stands: above all, or above one of two columns.
+enum class TitleOver : std::uint8_t { all, map, panel };
 
 class Arrangement {
 public:
@@ -24,52 +28,92 @@ public:
         page_.title = {paper_margin, paper_margin};
     }
 
+    /// With a panel no broader than the map's frame: the narrower both, the higher the panel. A
+    /// scale of 0: there is none, since the map is too narrow.
     Page below()
     {
         const double u = page_.u, wide = page_.width - 2 * paper_margin;
         page_.title_wide = wide;
         const double title = title_high();
+        const auto try_panel = [&](double panel_wide) {
+            page_.panel = wants_.legend.plan(panel_wide, PanelForm::wide);
+            const double room =
+                page_.height - 2 * (paper_margin + frame_) - title - gap * u - page_.panel.high * u;
+            fit({wide - 2 * frame_, room});
+            return room;
+        };
+        double panel = wide / u, room = try_panel(panel);
+        for (panel = steps_of(panel); framed().x < page_.panel.wide * u - slack; panel -= step) {
+            if (panel < wants_.legend.least_wide()) return {};
+            room = try_panel(panel);
+        }
+        // As broad as the frame, not only nearly so.
+        if (const PanelPlan& plan = wants_.legend.plan(framed().x / u, PanelForm::wide);
+            plan.high <= page_.panel.high)
+            page_.panel = plan;
+        return stacked(room, title);
+    }
+    /// With a panel as broad as the page, whatever the map is.
+    Page below_all()
+    {
+        const double u = page_.u, wide = page_.width - 2 * paper_margin;
+        page_.title_wide = wide;
+        const double title = title_high();
         page_.panel = wants_.legend.plan(wide / u, PanelForm::wide);
-        const double legend = page_.panel.high * u;
-        const double room = page_.height - 2 * (paper_margin + frame_) - title - gap * u - legend;
+        const double room =
+            page_.height - 2 * (paper_margin + frame_) - title - gap * u - page_.panel.high * u;
         fit({wide - 2 * frame_, room});
-        // All of it stands in the middle, a little above, as in a frame.
+        return stacked(room, title);
+    }
+    /// With a panel so many sizes of things wide, which with the title, if that is above it, is as
+    /// high as the map with its frame; a scale of 0: it has no room.
+    Page beside(double panel_wide, TitleOver over)
+    {
+        const double u = page_.u, panel = panel_wide * u, wide = page_.width - 2 * paper_margin;
+        const double map_wide = wide - panel - gap * u;
+        page_.panel = wants_.legend.plan(panel_wide, PanelForm::tall);
+        page_.title_wide = over == TitleOver::panel ? panel
+                           : over == TitleOver::map ? map_wide
+                                                    : wide;
+        page_.title_lines = over == TitleOver::panel ? 3 : 1;
+        const double title = title_high(), above = over == TitleOver::all ? title : 0,
+                     of_map = over == TitleOver::map ? title : 0,
+                     of_panel = over == TitleOver::panel ? title : 0;
+        const double column = page_.height - 2 * paper_margin - above;
+        fit({map_wide - 2 * frame_, column - of_map - 2 * frame_});
+        const double high = framed().y + of_map;
+        if (page_.panel.high * u + of_panel > high) return {};
+        const double aside = std::max(0.0, map_wide - framed().x) * 0.4;
+        const double left = paper_margin + aside, spare = std::max(0.0, column - high);
+        const double top = paper_margin + above + spare * 0.4;
+        page_.map = {left + frame_, top + of_map + frame_};
+        page_.legend = {page_.width - paper_margin - aside - panel, top + of_panel};
+        page_.panel.stretch((high - of_panel) / u);
+        page_.title = {paper_margin, paper_margin + spare * 0.3};
+        if (over == TitleOver::map) page_.title = {left - (map_wide - framed().x) / 2, top};
+        if (over == TitleOver::panel) page_.title = {page_.legend.x, top};
+        return std::move(page_);
+    }
+
+    static constexpr double step = 6; ///< from one width of a panel to the next
+
+private:
+    static constexpr double slack = 0.01; ///< millimeters
+
+    /// Widths that many arrangements share, so that they are planned once.
+    [[nodiscard]] static double steps_of(double wide) { return std::floor(wide / step) * step; }
+    [[nodiscard]] Spot framed() const { return page_.extent + Spot{2 * frame_, 2 * frame_}; }
+    /// All in the middle, a little above, as in a frame; `room` is what the map could have.
+    Page stacked(double room, double title)
+    {
         const double spare = std::max(0.0, room - page_.extent.y);
         page_.title.y += spare * 0.3;
         page_.map = {(page_.width - page_.extent.x) / 2,
                      paper_margin + spare * 0.4 + title + frame_};
-        page_.legend = {paper_margin,
-                        page_.map.y + page_.extent.y + frame_ + gap * u + spare * 0.2};
+        page_.legend = {(page_.width - page_.panel.wide * page_.u) / 2,
+                        page_.map.y + page_.extent.y + frame_ + gap * page_.u + spare * 0.2};
         return std::move(page_);
     }
-    /// With a panel so many sizes of things wide; a scale of 0: it has no room.
-    Page beside(double panel_wide, bool title_too)
-    {
-        const double u = page_.u, panel = panel_wide * u, wide = page_.width - 2 * paper_margin;
-        page_.panel = wants_.legend.plan(panel_wide, PanelForm::tall);
-        page_.title_wide = title_too ? panel : wide;
-        page_.title_lines = title_too ? 3 : 1;
-        const double title = title_high(), legend = page_.panel.high * u;
-        const double top = paper_margin + (title_too ? 0 : title);
-        const double column = page_.height - paper_margin - top, room = column - 2 * frame_;
-        if (legend + (title_too ? title : 0) > column) return {};
-        fit({wide - panel - gap * u - 2 * frame_, room});
-        const double spare_across =
-            std::max(0.0, wide - panel - gap * u - 2 * frame_ - page_.extent.x);
-        const double left = paper_margin + spare_across * 0.4;
-        page_.map = {left + frame_, top + (room - page_.extent.y) / 2 + frame_};
-        page_.legend.x = page_.width - paper_margin - spare_across * 0.4 - panel;
-        // Both columns end at one height, and begin at one where there is room.
-        const double needed = legend + (title_too ? title : 0);
-        const double low =
-            std::min(page_.height - paper_margin, std::max(page_.map.y + page_.extent.y + frame_,
-                                                           top + needed + (column - needed) / 2));
-        page_.legend.y = low - legend;
-        if (title_too) page_.title = {page_.legend.x, std::min(page_.map.y - frame_, low - needed)};
-        return std::move(page_);
-    }
-
-private:
     [[nodiscard]] double title_high() const
     {
         const double high = draw_title(nullptr, wants_.colors, {}, page_.title_wide, page_.u,
@@ -80,6 +124,7 @@ private:
     void fit(Spot room)
     {
         constexpr double least = 1e-6;
+        page_.scale = 0;
         for (std::size_t i = 0; i < wants_.extents.size(); ++i) {
             const Spot extent = wants_.extents[i];
             const double scale = std::max(least, std::min(room.x / extent.x, room.y / extent.y));
@@ -101,7 +146,7 @@ double worth(const Page& page, double frame)
     constexpr double of_use = 0.06, of_title_above = 1.02;
     if (page.scale <= 0) return 0;
     const double map = (page.extent.x + 2 * frame) * (page.extent.y + 2 * frame);
-    const double panel = page.panel.wide * page.panel.high * page.u * page.u;
+    const double panel = page.panel.wide * page.panel.needs * page.u * page.u;
     const double use = (map + panel) / (page.width * page.height);
     return page.scale * (1 + of_use * use) * (page.title_lines == 1 ? of_title_above : 1);
 }
@@ -109,20 +154,26 @@ double worth(const Page& page, double frame)
 /// The best of all arrangements with things of size `u`.
 Page best_of(const PageWants& wants, double shorter, double longer, double u, double frame_u)
 {
-    constexpr double step = 6, widest_part = 0.45;
+    constexpr double widest_part = 0.45;
     const double frame = frame_wide(wants.shape, frame_u);
     Page best;
     const auto take = [&](Page page) {
         if (worth(page, frame) > worth(best, frame)) best = std::move(page);
     };
-    for (const bool upright : {false, true}) {
+    const auto on = [&](bool upright) {
         const double width = upright ? shorter : longer, height = upright ? longer : shorter;
-        take(Arrangement{wants, width, height, u, frame_u}.below());
-        for (double panel = wants.legend.least_wide(); panel * u < widest_part * width;
-             panel += step)
-            for (const bool title_too : {false, true})
-                take(Arrangement{wants, width, height, u, frame_u}.beside(panel, title_too));
+        return Arrangement{wants, width, height, u, frame_u};
+    };
+    for (const bool upright : {false, true}) {
+        take(on(upright).below());
+        const double widest = widest_part * (upright ? shorter : longer);
+        for (double panel = wants.legend.least_wide(); panel * u < widest;
+             panel += Arrangement::step)
+            for (const TitleOver over : {TitleOver::all, TitleOver::map, TitleOver::panel})
+                take(on(upright).beside(panel, over));
     }
+    if (best.scale <= 0)
+        for (const bool upright : {false, true}) take(on(upright).below_all());
     return best;
 }
 
@@ -155,7 +206,8 @@ Page page_of_map(const PageWants& wants, double scale)
 Page page_of_sheet(const PageWants& wants, double shorter, double longer)
 {
     constexpr double usual = 0.62, usual_shorter = 210; // words of 6 points on A4
-    constexpr double larger = 0.06, most_larger = 1.5, loses_at_most = 0.015;
+    constexpr double larger = 0.06, most_larger = 1.8, loses_at_most = 0.015;
+    constexpr double hollow = 0.7, loses_for_hollow = 0.06; // where a panel has little to say
     constexpr double smaller = 0.85, smallest = 0.2, least_map = 0.15, worth_it = 1.25;
     // Things are larger on larger paper, but not as much as it.
     double u = usual * (1 + (shorter / usual_shorter - 1) * 0.6);
@@ -168,10 +220,12 @@ Page page_of_sheet(const PageWants& wants, double shorter, double longer)
         page = best_of(wants, shorter, longer, u * smaller, frame_u);
         if (page.scale > worth_it * best.scale) best = page;
     }
-    const double enough = best.scale * (1 - loses_at_most);
+    const double full = best.scale;
     for (double by = 1 + larger; by <= most_larger; by += larger) {
         Page page = best_of(wants, shorter, longer, u * by, frame_u);
-        if (page.scale >= enough) best = std::move(page);
+        const bool is_hollow = best.panel.needs < hollow * best.panel.high;
+        if (page.scale >= full * (1 - (is_hollow ? loses_for_hollow : loses_at_most)))
+            best = std::move(page);
     }
     return best;
 }

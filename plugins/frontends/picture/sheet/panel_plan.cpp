@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace sandtable::picture {
 namespace {
@@ -306,7 +307,51 @@ private:
     double calendar_end_ = 0;
 };
 
+PanelPlan measured(PanelPlan plan)
+{
+    plan.needs = plan.high;
+    plan.row = panel_row;
+    return plan;
+}
+
+/// How much farther down everything at a height goes.
+using Shifts = std::map<double, double>;
+
 } // namespace
+
+void PanelPlan::stretch(double to)
+{
+    constexpr double of_rows = 0.5, most_row = 0.35 * panel_row;
+    constexpr double foot = 1e9; // compass and scale stand below all
+    if (to <= high) return;
+    std::map<double, int> shelves; // of lists: how many rows each has
+    for (const List& list : lists)
+        if (list.rows > 0) shelves[list.at.y] = std::max(shelves[list.at.y], list.rows);
+    int rows = 0;
+    Shifts shifts;
+    for (const auto& [y, count] : shelves) rows += count, shifts[y];
+    for (const Spot& force : forces) shifts[force.y];
+    if (calendar) shifts[calendar->y];
+    if (!words.empty()) shifts[words_at.y];
+    if (compass || scale) shifts[foot];
+    const double spare = to - high,
+                 more = std::min(spare * of_rows / std::max(rows, 1), most_row),
+                 gap = (spare - more * rows) / std::max(static_cast<double>(shifts.size()) - 1, 1.0);
+    double down = 0;
+    for (auto& [y, shift] : shifts) {
+        shift = down;
+        down += gap + (shelves.contains(y) ? more * shelves[y] : 0);
+    }
+    for (List& list : lists)
+        if (list.rows > 0) list.at.y += shifts[list.at.y];
+    for (Spot& force : forces) force.y += shifts[force.y];
+    if (calendar) calendar->y += shifts[calendar->y];
+    if (!words.empty()) words_at.y += shifts[words_at.y];
+    if (compass) compass->y += shifts[foot];
+    if (scale) scale->y += shifts[foot];
+    row += more;
+    high = to;
+}
 
 std::vector<std::string> name_lines(const LegendForce& force, double wide)
 {
@@ -337,13 +382,13 @@ double column_wide(const std::vector<LegendEntry>& entries)
 PanelPlan wide_panel(const LegendLists& lists, const std::array<std::string, 3>& heads,
                      const Remarks& remarks, const CalendarHigh& calendar, double wide)
 {
-    return Composer{lists, heads, remarks, calendar, wide}.wide();
+    return measured(Composer{lists, heads, remarks, calendar, wide}.wide());
 }
 
 PanelPlan tall_panel(const LegendLists& lists, const std::array<std::string, 3>& heads,
                      const Remarks& remarks, const CalendarHigh& calendar, double wide)
 {
-    return Composer{lists, heads, remarks, calendar, wide}.tall();
+    return measured(Composer{lists, heads, remarks, calendar, wide}.tall());
 }
 
 } // namespace sandtable::picture

@@ -41,7 +41,7 @@ public:
         }
         for (std::size_t s = 0; s < easel_.view.setting().sides.size() && s < 2; ++s) {
             const Side side = static_cast<Side>(s);
-            draw_commander(easel_, side, commander_at(side), 4.9 * easel_.s);
+            draw_commander(easel_, side, commander_at(side), 5.0 * easel_.s);
         }
         easel_.drawing.close();
     }

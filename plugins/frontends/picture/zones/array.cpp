@@ -12,7 +12,7 @@ namespace {
 constexpr double edge = 0.7;     ///< of the field
 constexpr double between = 0.75; ///< bodies of a row, and rows
 constexpr double band = 3.8;     ///< in the middle
-constexpr double command = 5.4;  ///< for the commander beside the last row
+constexpr double command = 5.7;  ///< for the commander beside the last row
 constexpr double commander_high = 2.2;
 constexpr double slot_wide = 3.8, slot_high = 1.25;
 constexpr double work_wide = 11, work_high = 1.0;
@@ -34,7 +34,7 @@ struct RowPlace {
 class Marshal {
 public:
     Marshal(const View& view, const CounterReader& reader)
-        : view_{view}, muster_{muster_of(view, reader)}, card_wide_{card_widths(view, reader, 6.4)}
+        : view_{view}, muster_{muster_of(view, reader)}, card_wide_{card_widths(view, reader, 6.4, 0.37)}
     {
     }
 

@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/zones/block.hpp"
 
+#include "plugins/frontends/picture/labels/advances.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -128,9 +130,21 @@ Block block_of(const View& view, const Body& body, const std::vector<double>& ca
     return block;
 }
 
-std::vector<double> card_widths(const View& view, const CounterReader& reader, double widest)
+std::vector<double> card_widths(const View& view, const CounterReader& reader, double widest,
+                                double letters)
 {
-    constexpr double least = 2.45;
+    constexpr double least = 2.45, beside_words = 0.32;
+    // Wide enough for all of its name in two lines, below figure and strength.
+    const auto of_name = [&](Unit unit) {
+        constexpr double endless = 1e9;
+        const std::string name = reader.name(unit),
+                          two = in_two_lines(name, Face::italic, letters, endless);
+        const std::size_t end = two.find('\n');
+        const double wide = std::max(width_of(two.substr(0, end), Face::italic, letters),
+                                     width_of(two.substr(std::min(end + 1, two.size())),
+                                              Face::italic, letters));
+        return std::clamp(wide + beside_words, least, std::min(narrow_card, widest));
+    };
     const auto root = [&](Unit unit) {
         return std::sqrt(static_cast<double>(std::max<std::int64_t>(reader.strength(unit), 1)));
     };
@@ -139,7 +153,8 @@ std::vector<double> card_widths(const View& view, const CounterReader& reader, d
         if (view.on_board(unit_at_index(i))) most = std::max(most, root(unit_at_index(i)));
     std::vector<double> wide;
     for (int i = 0; i < view.unit_count(); ++i)
-        wide.push_back(std::clamp(widest * root(unit_at_index(i)) / most, least, widest));
+        wide.push_back(std::clamp(widest * root(unit_at_index(i)) / most,
+                                  of_name(unit_at_index(i)), widest));
     return wide;
 }
 

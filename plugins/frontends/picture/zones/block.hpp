@@ -10,6 +10,7 @@ namespace sandtable::picture {
 inline constexpr double usual_array_high = 0.9;
 inline constexpr double strip_high = 0.95; ///< of a body's name
 inline constexpr double card_high = 1.55;
+inline constexpr double narrow_card = 3.3; ///< a broader one has its words beside the figure
 
 /// A unit on the field, in units of about a cell from its upper left corner.
 struct Card {
@@ -30,8 +31,9 @@ struct Block {
 [[nodiscard]] Block block_of(const View& view, const Body& body,
                              const std::vector<double>& card_wide, double room,
                              Head head = Head::behind);
-/// How wide each unit's card is, in the order of units; the strongest is `widest`.
+/// How wide each unit's card is, in the order of units; the strongest is `widest`. None is too
+/// narrow for its name in `letters` of that size.
 [[nodiscard]] std::vector<double> card_widths(const View& view, const CounterReader& reader,
-                                              double widest);
+                                              double widest, double letters);
 
 } // namespace sandtable::picture

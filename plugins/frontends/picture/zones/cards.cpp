@@ -84,7 +84,7 @@ struct CardName {
     std::vector<std::string> lines;
 };
 
-bool is_broad(const Easel& e, const Box& box) { return box.wide() > 3.3 * e.s; }
+bool is_broad(const Easel& e, const Box& box) { return box.wide() > narrow_card * e.s * (1 + 1e-9); }
 
 /// How far right of its left edge a card is written on.
 double words_from(const Easel& e, const Box& box) { return (is_broad(e, box) ? 1.48 : 1.24) * e.s; }
@@ -185,6 +185,47 @@ std::string said_counter(const Easel& e, Unit unit, std::initializer_list<std::s
                                e.teller);
 }
 
+/// What a strip says of a body.
+struct StripWords {
+    std::string called, below, strength;
+};
+
+StripWords words_of(const Easel& e, const Body& body, std::int64_t now)
+{
+    // A body that nobody has named is called by where it stands.
+    const std::string id = e.teller.unit_id(body.head), name = e.name_of(body.head);
+    const bool nameless = name == id && e.words == UnitWords::names;
+    StripWords words;
+    words.called = nameless ? capitalized(e.zone_name(body.zone)) : name;
+    std::string part = said_counter(e, body.head, {"part", "role"});
+    // Its part says no more than its name or the end of its id.
+    const std::string_view of_id = std::string_view{id}.substr(id.rfind('.') + 1);
+    if (capitals(part) == capitals(words.called) || (nameless && part == of_id)) part.clear();
+    if (now > 0) words.strength = e.reader.strength_title() + " " + grouped(now);
+    words.below =
+        part + (part.empty() || words.strength.empty() ? "" : " \u00b7 ") + words.strength;
+    return words;
+}
+
+/// A body's state at the right of its strip, as marks or in words; says where they begin.
+double draw_state(const Easel& e, const Body& body, const Box& box, double right)
+{
+    const Counter counter = e.reader.counter(body.head);
+    double at = right;
+    for (const auto& [mark, letter] : counter.marks) {
+        draw_mark(e.drawing, {at - 0.16 * e.s, box.top + 0.28 * e.s}, 0.19 * e.s, mark, letter,
+                  e.colors);
+        at -= 0.44 * e.s;
+    }
+    if (!counter.marks.empty()) return at;
+    constexpr double widest = 0.4; // of the strip
+    const Letters letters = e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right);
+    const std::string state = cut_to(said_counter(e, body.head, {"state", "status"}), letters.face,
+                                     letters.size, box.wide() * widest);
+    e.drawing.text({at, box.top + 0.38 * e.s}, state, letters);
+    return at - width_of(state, letters.face, letters.size);
+}
+
 } // namespace
 
 Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
@@ -199,7 +240,7 @@ Letters Easel::letters(Face face, double size, Color color, Anchor anchor) const
 
 std::string Easel::name_of(Unit unit) const
 {
-    const std::string name{teller.texts().of(view.info(unit).name)};
+    const std::string name = reader.name(unit);
     return name.empty() || words == UnitWords::ids ? teller.unit_id(unit) : name;
 }
 
@@ -311,43 +352,27 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
         e.drawing.path(Path{}.rounded({box.left, box.top}, 0.2 * e.s, box.high(), 0.06 * e.s),
                        filled(color->back).with_line(e.colors.ink, 0.025 * e.s));
     const auto [now, full] = strength_of(e, body);
-    const double bar = std::min(2.7 * e.s, box.wide() * 0.34), right = box.right - 0.22 * e.s;
+    const StripWords words = words_of(e, body, now);
+    const double most_bar = std::min(2.7 * e.s, box.wide() * 0.34), right = box.right - 0.22 * e.s;
     double room = box.wide() - 0.6 * e.s;
-    if (full > 0) {
+    if (full > 0) { // rather a shorter bar than fewer words
+        constexpr double least_bar = 1.0, apart = 0.15;
+        const double needed = width_of(words.below, Face::italic, e.readable(0.25) * e.s);
+        const double bar =
+            std::clamp(room - apart * e.s - needed, std::min(least_bar * e.s, most_bar), most_bar);
         draw_share(e, {right - bar, box.low - 0.40 * e.s, right, box.low - 0.20 * e.s},
                    static_cast<double>(now) / static_cast<double>(full));
-        room -= bar + 0.15 * e.s;
+        room -= bar + apart * e.s;
     }
-    const Counter counter = e.reader.counter(body.head);
-    double at = right;
-    for (const auto& [mark, letter] : counter.marks) {
-        draw_mark(e.drawing, {at - 0.16 * e.s, box.top + 0.28 * e.s}, 0.19 * e.s, mark, letter,
-                  e.colors);
-        at -= 0.44 * e.s;
-    }
-    const std::string state = said_counter(e, body.head, {"state", "status"});
-    if (counter.marks.empty())
-        e.drawing.text({at, box.top + 0.38 * e.s},
-                       cut_to(state, Face::italic, e.readable(0.27) * e.s, bar * 1.15),
-                       e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right));
-    // A body that nobody has named is called by where it stands.
-    const std::string id = e.teller.unit_id(body.head), name = e.name_of(body.head);
-    const bool nameless = name == id && e.words == UnitWords::names;
-    const std::string called = nameless ? capitalized(e.zone_name(body.zone)) : name;
-    const double size = e.readable(fitted(called, Face::bold, 0.34, room / e.s, 0.7));
+    const double of_name = draw_state(e, body, box, right) - box.left - 0.5 * e.s;
+    const double size = e.readable(fitted(words.called, Face::bold, 0.34, of_name / e.s, 0.7));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.42 * e.s},
-                   cut_to(called, Face::bold, size * e.s, room),
+                   cut_to(words.called, Face::bold, size * e.s, of_name),
                    e.letters(Face::bold, size, e.colors.ink, Anchor::left));
-    std::string below = said_counter(e, body.head, {"part", "role"});
-    // Its part says no more than its name or the end of its id.
-    const std::string_view of_id = std::string_view{id}.substr(id.rfind('.') + 1);
-    if (capitals(below) == capitals(called) || (nameless && below == of_id)) below.clear();
-    const std::string strength = now > 0 ? e.reader.strength_title() + " " + grouped(now) : "";
-    const std::string all =
-        below + (below.empty() || strength.empty() ? "" : " \u00b7 ") + strength;
     // Rather a body's strength alone than all of it cut.
-    const bool is_long = width_of(all, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
-    below = is_long && !strength.empty() ? strength : all;
+    const bool is_long =
+        width_of(words.below, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
+    const std::string& below = is_long && !words.strength.empty() ? words.strength : words.below;
     const double small = e.readable(fitted(below, Face::italic, 0.25, room / e.s, 0.75));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},
                    cut_to(below, Face::italic, small * e.s, room),

@@ -5,13 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace sandtable::picture {
 namespace {
 
 using host::key;
 
-constexpr std::string_view dot = " \u00b7"; ///< between a commander's numbers
+constexpr std::string_view dot = " \u00b7 "; ///< between a commander's numbers
 
 /// Whether any of a side's troops are drawn as figures: its commander is then one, too.
 bool has_figures(const Easel& e, Side side)
@@ -43,19 +44,37 @@ std::string talent_word(const host::Texts& texts, std::string_view word)
     return plain;
 }
 
-/// The numbers that a scenario gives a side's commander: "mental 9 \u00b7 presence 9". What the
-/// other side's is worth is not told to a side.
-std::string talents_of(const Easel& e, Side side, const Value& commander)
+/// The numbers that a scenario gives a side's commander: "mental 9", "presence 9". What the other
+/// side's is worth is not told to a side.
+std::vector<std::string> talents_of(const Easel& e, Side side, const Value& commander)
 {
     const Side viewer = e.view.viewer();
-    if (viewer != nobody && viewer != umpire_seat && viewer != side) return {};
-    std::string words;
-    for (const Value& value : commander) {
-        if (!value.is(Value::number)) continue;
-        if (!words.empty()) words += std::string{dot} + " ";
-        words += talent_word(e.teller.texts(), value.key) + " " + std::to_string(value.integer);
+    std::vector<std::string> talents;
+    if (viewer != nobody && viewer != umpire_seat && viewer != side) return talents;
+    for (const Value& value : commander)
+        if (value.is(Value::number))
+            talents.push_back(talent_word(e.teller.texts(), value.key) + " " +
+                              std::to_string(value.integer));
+    return talents;
+}
+
+/// Beside each other with dots between them, as many as find room in a line: no line ends between
+/// a word and its number.
+std::vector<std::string> in_lines(const std::vector<std::string>& talents, Face face, double size,
+                                  double room)
+{
+    std::vector<std::string> lines;
+    for (const std::string& talent : talents) {
+        if (!lines.empty()) {
+            const std::string longer = lines.back() + std::string{dot} + talent;
+            if (width_of(longer, face, size) <= room) {
+                lines.back() = longer;
+                continue;
+            }
+        }
+        lines.push_back(cut_to(talent, face, size, room));
     }
-    return words;
+    return lines;
 }
 
 } // namespace
@@ -71,7 +90,7 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     const Value& named = (*info.fields)["commander"]["name"];
     const Value& english = named.is(Value::map) ? named["en"] : named;
     const SideColor* const color = e.reader.color(side);
-    const double left = corner.x + 2.1 * e.s, room = wide - 2.1 * e.s;
+    const double left = corner.x + 2.0 * e.s, room = wide - 2.0 * e.s;
     const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
                                                    : std::string_view{}};
     if (name.empty()) {
@@ -94,9 +113,8 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
                    cut_to(e.teller.side(side), Face::roman, e.readable(0.34) * e.s, room),
                    e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
     double y = corner.y + 1.66 * e.s;
-    for (std::string line : broken(talents_of(e, side, (*info.fields)["commander"]), Face::italic,
-                                   e.readable(0.25) * e.s, room)) {
-        if (line.ends_with(dot)) line.resize(line.size() - dot.size()); // nothing follows it there
+    for (const std::string& line : in_lines(talents_of(e, side, (*info.fields)["commander"]),
+                                            Face::italic, e.readable(0.25) * e.s, room)) {
         e.drawing.text({left, y}, line, e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));
         y += e.readable(0.25) * 1.28 * e.s;
     }
