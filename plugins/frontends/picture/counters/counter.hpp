@@ -40,10 +40,10 @@ struct Counter {
     std::int64_t full = 0;
     bool as_number = false;                                 ///< strength as a number, not as pips
     std::vector<std::pair<StateMark, std::string>> marks{}; ///< with the letter of others
-    bool leads = false; ///< a leader goes with it: a flag on its upper edge
+    bool leads = false;  ///< a leader goes with it: a flag on its upper edge
     double flag_low = 0; ///< how much lower than usual that flag stands, in widths of the counter
-    int stars = 0;      ///< of the leader, on its flag or below its figure: 1 to 3; 0: not said
-    int height = 1;     ///< of the stack that it is the top of
+    int stars = 0;       ///< of the leader, on its flag or below its figure: 1 to 3; 0: not said
+    int height = 1;      ///< of the stack that it is the top of
 };
 
 /// `width` of the counter, which is 0.74 as high, around `at`.

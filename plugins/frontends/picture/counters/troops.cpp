@@ -84,8 +84,8 @@ std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterRe
             const Spot middle = grid.middle(cell);
             stands.push_back(gathered(units, reader, {middle.x + off, middle.y}, small));
             // No flag stands over the map's frame.
-            stands.back().counter.flag_low = std::max(
-                0.0, (flag_top(small) + 0.03 * s - (middle.y - grid.origin().y)) / small);
+            stands.back().counter.flag_low =
+                std::max(0.0, (flag_top(small) + 0.03 * s - (middle.y - grid.origin().y)) / small);
         }
     }
     std::stable_sort(stands.begin(), stands.end(),

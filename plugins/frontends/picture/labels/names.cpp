@@ -351,7 +351,9 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     });
     if (label.letters.size < 0.7) return;
     Letters usual = label.letters; // what names are shortened by
-    usual.size *= squares ? 0.85 : 1;
+    if (squares)
+        usual.size = 0.85 * std::clamp(std::min(least_, 0.3 * s_), std::min(0.205 * s_, enough),
+                                       label.letters.size);
     std::vector<Label> labels;
     label.letters.color = colors_.ink;
     label.letters.halo = true;
@@ -365,7 +367,7 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         if (label.words.empty()) continue;
         const double half = stand->width / 2, high = half * (stand->alone ? 0.9 : counter_high);
         const double size = label.letters.size, gap = 0.05 * s_;
-        const double left = -half - 0.085 * s_, right = -left; // clear of the counter's edge
+        const double left = -half - 0.09 * s_, right = -left; // clear of the counter's edge
         const Spot at = stand->at;
         label.of = box_of(*stand);
         label.others = beside(*stand, stands, s_);

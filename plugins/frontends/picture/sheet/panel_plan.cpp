@@ -334,9 +334,9 @@ void PanelPlan::stretch(double to)
     if (calendar) shifts[calendar->y];
     if (!words.empty()) shifts[words_at.y];
     if (compass || scale) shifts[foot];
-    const double spare = to - high,
-                 more = std::min(spare * of_rows / std::max(rows, 1), most_row),
-                 gap = (spare - more * rows) / std::max(static_cast<double>(shifts.size()) - 1, 1.0);
+    const double spare = to - high, more = std::min(spare * of_rows / std::max(rows, 1), most_row),
+                 gap =
+                     (spare - more * rows) / std::max(static_cast<double>(shifts.size()) - 1, 1.0);
     double down = 0;
     for (auto& [y, shift] : shifts) {
         shift = down;

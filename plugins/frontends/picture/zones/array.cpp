@@ -34,7 +34,9 @@ struct RowPlace {
 class Marshal {
 public:
     Marshal(const View& view, const CounterReader& reader)
-        : view_{view}, muster_{muster_of(view, reader)}, card_wide_{card_widths(view, reader, 6.4, 0.37)}
+        : view_{view},
+          muster_{muster_of(view, reader)},
+          card_wide_{card_widths(view, reader, 6.4, 0.37)}
     {
     }
 

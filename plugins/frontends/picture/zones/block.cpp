@@ -140,9 +140,9 @@ std::vector<double> card_widths(const View& view, const CounterReader& reader, d
         const std::string name = reader.name(unit),
                           two = in_two_lines(name, Face::italic, letters, endless);
         const std::size_t end = two.find('\n');
-        const double wide = std::max(width_of(two.substr(0, end), Face::italic, letters),
-                                     width_of(two.substr(std::min(end + 1, two.size())),
-                                              Face::italic, letters));
+        const double wide =
+            std::max(width_of(two.substr(0, end), Face::italic, letters),
+                     width_of(two.substr(std::min(end + 1, two.size())), Face::italic, letters));
         return std::clamp(wide + beside_words, least, std::min(narrow_card, widest));
     };
     const auto root = [&](Unit unit) {
@@ -153,8 +153,8 @@ std::vector<double> card_widths(const View& view, const CounterReader& reader, d
         if (view.on_board(unit_at_index(i))) most = std::max(most, root(unit_at_index(i)));
     std::vector<double> wide;
     for (int i = 0; i < view.unit_count(); ++i)
-        wide.push_back(std::clamp(widest * root(unit_at_index(i)) / most,
-                                  of_name(unit_at_index(i)), widest));
+        wide.push_back(
+            std::clamp(widest * root(unit_at_index(i)) / most, of_name(unit_at_index(i)), widest));
     return wide;
 }
 

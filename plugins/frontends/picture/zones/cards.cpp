@@ -84,7 +84,10 @@ struct CardName {
     std::vector<std::string> lines;
 };
 
-bool is_broad(const Easel& e, const Box& box) { return box.wide() > narrow_card * e.s * (1 + 1e-9); }
+bool is_broad(const Easel& e, const Box& box)
+{
+    return box.wide() > narrow_card * e.s * (1 + 1e-9);
+}
 
 /// How far right of its left edge a card is written on.
 double words_from(const Easel& e, const Box& box) { return (is_broad(e, box) ? 1.48 : 1.24) * e.s; }
@@ -370,8 +373,7 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
                    cut_to(words.called, Face::bold, size * e.s, of_name),
                    e.letters(Face::bold, size, e.colors.ink, Anchor::left));
     // Rather a body's strength alone than all of it cut.
-    const bool is_long =
-        width_of(words.below, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
+    const bool is_long = width_of(words.below, Face::italic, e.readable(0.25 * 0.75) * e.s) > room;
     const std::string& below = is_long && !words.strength.empty() ? words.strength : words.below;
     const double small = e.readable(fitted(below, Face::italic, 0.25, room / e.s, 0.75));
     e.drawing.text({box.left + 0.36 * e.s, box.top + 0.77 * e.s},

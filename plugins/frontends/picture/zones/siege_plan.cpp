@@ -12,7 +12,9 @@ constexpr double rim_wide = 0.7, body_gap = 0.8, empty_wide = 4.2, empty_high = 
 class Planner {
 public:
     Planner(const View& view, const CounterReader& reader)
-        : view_{view}, muster_{muster_of(view, reader)}, card_wide_{card_widths(view, reader, 4.8, 0.25)}
+        : view_{view},
+          muster_{muster_of(view, reader)},
+          card_wide_{card_widths(view, reader, 4.8, 0.25)}
     {
     }
 
