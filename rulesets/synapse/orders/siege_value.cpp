@@ -60,7 +60,13 @@ private:
                        static_cast<Wide>(ways);
         return static_cast<std::int64_t>(floor_div_wide(sum, static_cast<Wide>(ways_)));
     }
+    /// How many blows it takes.
+    [[nodiscard]] static std::int64_t waves(std::int64_t need, std::int64_t each)
+    {
+        return std::max<std::int64_t>(1, (std::max<std::int64_t>(need, 0) + each - 1) / each);
+    }
     void look_ahead();
+    void look_at_assaults();
     [[nodiscard]] std::int64_t parley(int week, std::int64_t refused) const;
     [[nodiscard]] std::int64_t assault(std::int64_t damage, std::int64_t weeks) const;
 
@@ -71,7 +77,13 @@ private:
     std::uint64_t ways_ = 0;
     std::int64_t power_ = 0;
     std::int64_t other_ = 0;
-    int weeks_ = 0;                                  ///< left, this one included
+    std::int64_t rupture_ = 0;   ///< of the garrison
+    std::int64_t given_ = 0;     ///< to it by a blow
+    std::int64_t waves_ = 0;     ///< that the besieger stands; 0: there is nobody to storm
+    std::int64_t in_a_week_ = 0; ///< as many as there are; 0: all at once, in a sally
+    std::int64_t lifted_ = 0;    ///< what an end is worth: the siege is lifted
+    std::int64_t taken_ = 0;     ///< the place is taken
+    int weeks_ = 0;              ///< left, this one included
     std::array<std::int64_t, horizon + 1> damage_{}; ///< of the garrison when a week begins
     std::array<std::int64_t, horizon + 1> hunger_{}; ///< weeks it has been sealed by then
 };
@@ -90,12 +102,13 @@ void Outlook::look_ahead()
     const bool sealed = field_.get(battle::sealed) != 0;
     damage_[0] = field_.damage(garrison_);
     hunger_[0] = field_.get(battle::weeks);
+    const std::int64_t starved = mul_div(field_.force(garrison_), 10, 100);
     for (int i = 0; i < weeks_; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const std::int64_t w = hunger_[at] + (sealed ? 1 : 0);
         const bool hungry = sealed && t >= 0 && w > t && (w - t) % tranche == 0;
         hunger_[at + 1] = w;
-        damage_[at + 1] = damage_[at] + (hungry ? mul_div(field_.force(garrison_), 10, 100) : 0);
+        damage_[at + 1] = damage_[at] + (hungry ? starved : 0);
     }
 }
 
@@ -119,12 +132,11 @@ std::int64_t Outlook::parley(int week, std::int64_t refused) const
     return static_cast<std::int64_t>(floor_div_wide(sum, all));
 }
 
-/// An assault, and more of them in the weeks that are left, or a sally: who breaks whom first.
-std::int64_t Outlook::assault(std::int64_t damage, std::int64_t weeks) const
+/// What an assault brings, or a sally, whenever it comes.
+void Outlook::look_at_assaults()
 {
     const Work* work = field_.work_of(garrison_);
-    const std::int64_t lost = worth_of(field_, side_b, Ending::lifted, Level::marginal);
-    if (!work || storm_ == Unit::none) return lost;
+    if (!work || storm_ == Unit::none) return;
     const bool outside = field_.course().sally != Sally::none;
     const bool rock = !outside && field_.ruling(Item::inaccessible, work->inaccessible) != 0;
     const std::int64_t wall = !outside && work_kinds[work->kind].against_melee ? work->defense : 0;
@@ -132,33 +144,38 @@ std::int64_t Outlook::assault(std::int64_t damage, std::int64_t weeks) const
                               field_.defense(garrison_) - wall;
     const std::int64_t taken = std::max<std::int64_t>(
         1, blow(field_.attack(garrison_) - field_.defense(storm_), other_, field_.rupture(storm_)));
-    const std::int64_t given =
-        std::max<std::int64_t>(1, blow(lead, power_, field_.rupture(garrison_)));
-    const auto waves = [](std::int64_t need, std::int64_t each) {
-        return std::max<std::int64_t>(1, (std::max<std::int64_t>(need, 0) + each - 1) / each);
-    };
-    const std::int64_t needed = waves(field_.rupture(garrison_) - damage, given);
-    std::int64_t had = waves(field_.rupture(storm_) - field_.damage(storm_), taken);
-    if (!outside) had = std::min(had, weeks * std::max(1, field_.context().sequences));
-    const std::int64_t won = worth_of(field_, side_a, Ending::work_taken, Level::plain);
-    return (won * had + lost * needed) / (had + needed);
+    given_ = std::max<std::int64_t>(1, blow(lead, power_, rupture_));
+    waves_ = waves(field_.rupture(storm_) - field_.damage(storm_), taken);
+    in_a_week_ = outside ? 0 : std::max(1, field_.context().sequences);
+    taken_ = worth_of(field_, side_a, Ending::work_taken, Level::plain);
+}
+
+/// An assault, and more of them in the weeks that are left, or a sally: who breaks whom first.
+std::int64_t Outlook::assault(std::int64_t damage, std::int64_t weeks) const
+{
+    if (waves_ == 0) return lifted_;
+    const std::int64_t needed = waves(rupture_ - damage, given_);
+    const std::int64_t had = in_a_week_ == 0 ? waves_ : std::min(waves_, weeks * in_a_week_);
+    return (taken_ * had + lifted_ * needed) / (had + needed);
 }
 
 std::int64_t Outlook::value()
 {
-    const std::int64_t lost = worth_of(field_, side_b, Ending::lifted, Level::marginal);
     if (garrison_ == Unit::none) return 0;
+    lifted_ = worth_of(field_, side_b, Ending::lifted, Level::marginal);
+    rupture_ = field_.rupture(garrison_);
     look_ahead();
+    look_at_assaults();
     const Course& course = field_.course();
     if (field_.mode() != Mode::siege)
         return assault(damage_[0], course.sally == Sally::none ? weeks_ : 1);
+    const bool can_break = !field_.never_routs(garrison_);
     const bool talks = !grim(field_) && field_.get(battle::hold_weeks) >= 0;
     const std::int64_t bare = worth_of(field_, side_a, Ending::surrendered, Level::decisive);
-    std::int64_t later = lost;
+    std::int64_t later = lifted_;
     for (int week = weeks_ - 1; week >= 0; --week) {
         const auto at = static_cast<std::size_t>(week);
-        const bool breaks =
-            !field_.never_routs(garrison_) && damage_[at + 1] >= field_.rupture(garrison_);
+        const bool breaks = can_break && damage_[at + 1] >= rupture_;
         const std::int64_t wait = breaks ? bare : later;
         const std::int64_t storm = assault(damage_[at], weeks_ - week);
         const int now = field_.table().step();
