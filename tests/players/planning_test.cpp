@@ -101,6 +101,17 @@ TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)
         met.kinds.clear();
         const Outcome base = play({}, &met);
         const std::vector<Met::Kind> kinds = met.kinds;
+        // The same is told of some that are watched: those that came, and none that could not.
+        std::vector<Watched> watched;
+        for (const Met::Kind& one : kinds) {
+            watched.push_back({.liking = liked(one.kind, always, one.kind.when)});
+            watched.push_back({.liking = liked(one.kind, always, wind(9))});
+        }
+        cast.watched = watched;
+        static_cast<void>(play({}, nullptr));
+        cast.watched = {};
+        for (std::size_t i = 0; i < watched.size(); ++i)
+            EXPECT_EQ(watched[i].came, i % 2 == 0) << i;
         for (const Met::Kind& one : kinds) {
             for (const std::int32_t percent : {always, -always}) {
                 Stance stance;

@@ -17,11 +17,21 @@ public:
         squares_ += gain * gain;
         ++times_;
     }
+    /// What was seen so far counts less than what comes.
+    void fade() noexcept
+    {
+        constexpr double left = 0.75;
+        sum_ *= left;
+        squares_ *= left;
+        times_ *= left;
+    }
+    [[nodiscard]] double times() const noexcept { return times_; }
     [[nodiscard]] bool any() const noexcept { return times_ != 0; }
-    [[nodiscard]] double mean() const noexcept { return sum_ / times_; }
+    [[nodiscard]] double mean() const noexcept { return any() ? sum_ / times_ : 0; }
     /// The standard error of the mean.
     [[nodiscard]] double error() const noexcept
     {
+        if (!any()) return 0;
         return std::sqrt(std::max(squares_ / times_ - mean() * mean(), 0.0) / times_);
     }
 

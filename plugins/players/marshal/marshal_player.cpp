@@ -18,8 +18,8 @@ constexpr std::uint64_t most_work_for_an_order = 96'000;
 constexpr std::uint64_t work_for_an_order = 24'000;
 constexpr std::uint64_t work_for_a_long_turn = 60'000;
 /// The same for a plan, once a battle and then once a turn.
-constexpr std::uint64_t work_for_a_plan = 400'000;
-constexpr std::uint64_t work_for_a_turns_plan = 100'000;
+constexpr std::uint64_t work_for_a_plan = 450'000;
+constexpr std::uint64_t work_for_a_turns_plan = 150'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
 /// Orders that are tried for the floor, times the units on the table.

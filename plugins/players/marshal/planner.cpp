@@ -8,9 +8,6 @@ namespace {
 constexpr std::int32_t always = 1'000'000; ///< whatever else there is
 constexpr std::int32_t rather = 300;       ///< unless something else is much better
 
-/// How good a rival may be.
-constexpr auto hope = [](const auto& rival) { return rival.gains.mean() + rival.gains.error(); };
-
 } // namespace
 
 void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed)
@@ -20,33 +17,39 @@ void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std:
     cast_ = cast;
     cast_.outcome_only = true;
     cast_.most_work = work / enough;
+    until_ = scout_->work() + work;
     // A battle whose end was in sight comes no further from it: the plan is kept to.
     const bool ends = probe(view, draws);
     sees_the_end_ = sees_the_end_ || ends;
+    // What was seen from other tables says less of this one.
+    for (Prospect& one : prospects_) one.with.fade(), one.without.fade();
     // What goes well together is found one after the other.
-    for (std::uint64_t less = 2; ends && less <= 32; less *= 4)
-        if (!looks_further(view, work / less, draws)) return;
+    for (int misses = 0; ends && misses < 2 && scout_->work() + work / 4 < until_;)
+        misses += !looks_further(view, draws);
 }
 
 /// Looks for one liking more or less. Whether there was one that proved itself.
-bool Planner::looks_further(const View& view, std::uint64_t work, Stream& draws)
+bool Planner::looks_further(const View& view, Stream& draws)
 {
-    std::vector<Rival> left;
-    for (const bool waits : {false, true}) {
-        line_up(view, waits, draws);
-        // What waits for its moment needs more battles, of which few are played twice.
-        drop_the_worse(view, waits ? 8 : 2, work, hopes_[waits], draws);
-        left.insert(left.end(), rivals_.begin(), rivals_.end());
-    }
-    has_compared_ = true;
-    std::ranges::stable_sort(left, std::ranges::greater{}, mean_gain);
-    for (const Rival& rival : left) {
-        rivals_.assign(1, rival);
-        if (!proves_itself(view, draws)) continue;
-        plan_ = rival.plan;
-        return true;
-    }
-    return false;
+    constexpr std::size_t finalists = 4;
+    const std::uint64_t work = until_ - scout_->work();
+    gather(view);
+    screen(view, work / 2, draws);
+    rivals_.clear();
+    for (std::size_t i = 0; i < prospects_.size() && rivals_.size() < finalists; ++i)
+        if (prospects_[i].worth() > 0) with(prospects_[i].liking);
+    without();
+    race(view, work / 5, draws);
+    if (rivals_.empty()) return false;
+    const bool better = proves_itself(view, draws);
+    const Rival& best = rivals_.front();
+    const auto at = std::ranges::find(prospects_, best.added, &Prospect::liking);
+    // These tables tell more than those on which it was chosen.
+    if (at != prospects_.end()) at->with = best.gains, at->without = {};
+    if (!better) return false;
+    plan_ = best.plan;
+    for (Prospect& one : prospects_) one.with.fade(), one.without.fade();
+    return true;
 }
 
 /// Whether the best is better on tables that had no part in choosing it.
@@ -57,7 +60,7 @@ bool Planner::proves_itself(const View& view, Stream& draws)
     constexpr double margin = 0.03, sure = 2, certain = 3; ///< of a victory; standard errors
     Rival& best = rivals_.front();
     best.gains = {};
-    for (int heat = 1; heat <= heats; ++heat) {
+    for (int heat = 1; heat <= heats && (heat <= 2 || scout_->work() < until_); ++heat) {
         meet(view, tables, 0, draws.next());
         if (!best.gains.any() || (heat > 1 && best.gains.mean() <= margin)) return false;
         if (heat > 1 && best.gains.mean() > certain * best.gains.error()) return true;
@@ -68,7 +71,7 @@ bool Planner::proves_itself(const View& view, Stream& draws)
 /// Whether battles come to their end, and what is met there.
 bool Planner::probe(const View& view, Stream& draws)
 {
-    const int battles = has_compared_ ? 6 : 24;
+    const int battles = prospects_.empty() ? 24 : 6;
     cast_.own = plan_;
     cast_.met = &met_;
     bool all = true;
@@ -84,12 +87,7 @@ bool Planner::probe(const View& view, Stream& draws)
 void Planner::with(const Liking& liking)
 {
     Rival rival{.plan = plan_, .added = liking};
-    const auto at = std::ranges::find_if(rival.plan.likings, [&](const Liking& one) {
-        return one.about == Liking::nothing || one.is_like(liking);
-    });
-    if (at == rival.plan.likings.end() || *at == liking) return;
-    *at = liking;
-    rivals_.push_back(rival);
+    if (rival.plan.add(liking)) rivals_.push_back(rival);
 }
 
 /// The plan there is with one liking less.
@@ -142,40 +140,87 @@ void Planner::with_kinds(bool waits)
     }
 }
 
-/// What a plan may have more, or less: at any time, or while something is so that comes and goes.
-void Planner::line_up(const View& view, bool waits, Stream& draws)
+/// All that a plan may have more: at any time, or while something is so that comes and goes.
+void Planner::gather(const View& view)
 {
     rivals_.clear();
-    with_kinds(waits);
-    if (!waits) with_units(view);
-    if (has_compared_) keep_the_hopes(hopes_[waits], draws);
-    if (!waits) without();
+    with_kinds(false);
+    with_units(view);
+    with_kinds(true);
+    for (const Rival& rival : rivals_)
+        if (std::ranges::find(prospects_, rival.added, &Prospect::liking) == prospects_.end())
+            prospects_.push_back({.liking = rival.added});
 }
 
-/// Of all there are what looked best when all were compared, and some others.
-void Planner::keep_the_hopes(const std::vector<Liking>& hopes, Stream& draws)
+/// Rounds that cost the same, with fewer prospects each. Leaves the best of them first.
+void Planner::screen(const View& view, std::uint64_t work, Stream& draws)
 {
-    constexpr std::uint32_t others = 4;
-    const std::vector<Rival> all = std::move(rivals_);
-    rivals_.clear();
-    for (const Liking& one : hopes) with(one);
-    for (std::uint32_t i = 0; i < others && !all.empty(); ++i)
-        rivals_.push_back(all[draws.below(static_cast<std::uint32_t>(all.size()))]);
+    constexpr std::uint64_t rounds = 6;
+    constexpr std::size_t most_again = 40, fewest = 4;
+    const bool again =
+        std::ranges::any_of(prospects_, [](const Prospect& one) { return one.with.any(); });
+    std::size_t left = prospects_.size();
+    const auto drop_to = [&](std::size_t number) {
+        const auto end = prospects_.begin() + static_cast<std::ptrdiff_t>(left);
+        std::stable_sort(prospects_.begin(), end, [](const Prospect& a, const Prospect& b) {
+            return a.worth() > b.worth();
+        });
+        left = std::min(left, number);
+    };
+    if (again) drop_to(most_again);
+    const std::uint64_t end = scout_->work() + work;
+    for (std::uint64_t round = 0; round < rounds && left > 0; ++round) {
+        const std::uint64_t now = scout_->work();
+        const std::uint64_t until = now + (end - std::min(end, now)) / (rounds - round);
+        deck_.clear();
+        for (int battle = 0; battle < 2 || scout_->work() < until; ++battle)
+            if (!play_several(view, left, draws)) return;
+        drop_to(std::max(fewest, left * 3 / 5));
+    }
+}
+
+/// One battle with several of the first prospects at once.
+bool Planner::play_several(const View& view, std::size_t of, Stream& draws)
+{
+    constexpr std::size_t at_once = 5;
+    const std::uint64_t own = draws.next(), before = scout_->work();
+    if (!service_->imagine(view, own, world_)) return false;
+    cast_.own = plan_;
+    std::array<std::size_t, at_once> has;
+    std::size_t number = 0;
+    for (; number < std::min(at_once, of / 2); ++number) {
+        if (deck_.empty())
+            for (std::uint32_t i = 0; i < of; ++i) deck_.push_back(i);
+        std::swap(deck_.back(), deck_[draws.below(static_cast<std::uint32_t>(deck_.size()))]);
+        has[number] = deck_.back();
+        deck_.pop_back();
+        cast_.own.add(prospects_[has[number]].liking);
+    }
+    watched_.clear();
+    for (std::size_t i = 0; i < of; ++i) watched_.push_back({.liking = prospects_[i].liking});
+    cast_.watched = watched_;
+    const double worth = rehearsal_->play(world_.table(), cast_, own, nullptr).worth;
+    cast_.watched = {};
+    for (std::size_t i = 0; i < of; ++i) {
+        if (!watched_[i].came) continue;
+        const bool had = std::find(has.begin(), has.begin() + number, i) != has.begin() + number;
+        (had ? prospects_[i].with : prospects_[i].without).add(worth);
+    }
+    return scout_->work() > before;
 }
 
 /// Rounds that cost about the same, with half as many rivals each, until one is left or none.
-void Planner::drop_the_worse(const View& view, std::size_t fewest, std::uint64_t work,
-                             std::vector<Liking>& hopes, Stream& draws)
+void Planner::race(const View& view, std::uint64_t work, Stream& draws)
 {
-    constexpr std::size_t most_hopes = 8;
+    constexpr std::size_t fewest = 8; ///< tables
+    constexpr auto hope = [](const Rival& rival) {
+        return rival.gains.mean() + rival.gains.error();
+    };
     std::uint64_t rounds = 1;
     for (std::size_t left = rivals_.size(); left > 1; left = (left + 1) / 2) ++rounds;
     while (!rivals_.empty()) {
         meet(view, fewest, scout_->work() + work / rounds, draws.next());
         std::ranges::stable_sort(rivals_, std::ranges::greater{}, hope);
-        if (!has_compared_)
-            for (const Rival& rival : rivals_)
-                if (hopes.size() < most_hopes) hopes.push_back(rival.added);
         // Who has made no difference yet may have waited for his moment.
         const bool last = rivals_.size() <= 2;
         std::erase_if(rivals_, [&](const Rival& rival) {

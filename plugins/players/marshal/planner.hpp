@@ -2,16 +2,17 @@
 ///
 /// A plan is a stance with likings: sally whenever that may be done, withdraw while surprised or
 /// while the enemy has the initiative, never fire, at this one first, keep that one back. One order
-/// changes next to nothing where the same choice, made whenever it comes, decides the battle. Plans
-/// are played on to its end, everybody else doing what pays, on common tables with common dice; the
-/// worse half is dropped again and again, and the last one must beat what was done so far on tables
-/// that had no part in choosing it. Then one more liking is looked for, to go with it.
+/// changes next to nothing where the same choice, made whenever it comes, decides the battle. There
+/// may be more than a hundred of them, and battles for a few hundred. So each battle is played to
+/// its end with several of them at once, everybody else doing what pays, and those are dropped
+/// again and again with which it went worse than without. The last few then meet what was done so
+/// far on common tables with common dice, and the best must beat it on tables that had no part in
+/// choosing it. What was seen is kept for the next turn.
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/rehearsal.hpp"
 
-#include <array>
 #include <vector>
 
 namespace sandtable::players {
@@ -24,8 +25,9 @@ public:
     }
     void ask(const sdk::TableService& service) noexcept { service_ = &service; }
 
-    /// Looks for a better plan, with about so many orders carried out; not at all where so few
-    /// could not play enough battles to the end. Of `cast`, who plays as he did so far.
+    /// Looks for a better plan, with about so many orders carried out, and goes on from what it saw
+    /// at the turns before; not at all where so few could not play enough battles to the end. Of
+    /// `cast`, who plays as he did so far.
     void think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed);
     [[nodiscard]] const Stance& plan() const noexcept { return plan_; }
     /// Whether there was ever work enough to play to the end.
@@ -38,17 +40,28 @@ private:
         Liking added; ///< what it has more than the one there is; nothing: it has less
         Gains gains{};
     };
+    /// A liking, and how battles went that had it, and others in which it might have mattered.
+    struct Prospect {
+        Liking liking;
+        Gains with{}, without{};
 
-    [[nodiscard]] bool looks_further(const View& view, std::uint64_t work, Stream& draws);
+        /// How much it gives; less where little was seen of it.
+        [[nodiscard]] double worth() const noexcept
+        {
+            return (with.mean() - without.mean()) * with.times() / (with.times() + 1);
+        }
+    };
+
+    [[nodiscard]] bool looks_further(const View& view, Stream& draws);
     [[nodiscard]] bool probe(const View& view, Stream& draws);
-    void line_up(const View& view, bool waits, Stream& draws);
+    void gather(const View& view);
     void with_kinds(bool waits);
-    void keep_the_hopes(const std::vector<Liking>& hopes, Stream& draws);
-    void with(const Liking& liking);
     void with_units(const View& view);
+    void with(const Liking& liking);
     void without();
-    void drop_the_worse(const View& view, std::size_t fewest, std::uint64_t work,
-                        std::vector<Liking>& hopes, Stream& draws);
+    void screen(const View& view, std::uint64_t work, Stream& draws);
+    [[nodiscard]] bool play_several(const View& view, std::size_t of, Stream& draws);
+    void race(const View& view, std::uint64_t work, Stream& draws);
     [[nodiscard]] bool proves_itself(const View& view, Stream& draws);
     void meet(const View& view, std::size_t fewest, std::uint64_t until, std::uint64_t seed);
 
@@ -58,11 +71,13 @@ private:
     sdk::Block world_;
     Cast cast_;
     Stance plan_ = as_it_pays;
-    Met met_; ///< since the battle began
-    /// What looked best when all were compared: at any time, while something is so.
-    std::array<std::vector<Liking>, 2> hopes_;
-    bool has_compared_ = false, sees_the_end_ = false;
+    Met met_;                         ///< since the battle began
+    std::vector<Prospect> prospects_; ///< since the battle began
     std::vector<Rival> rivals_;
+    std::vector<Watched> watched_;
+    std::vector<std::uint32_t> deck_; ///< of prospects, those that have not had their turn
+    bool sees_the_end_ = false;
+    std::uint64_t until_ = 0; ///< work at which it is to decide
 };
 
 } // namespace sandtable::players

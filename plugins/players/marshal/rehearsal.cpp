@@ -121,13 +121,14 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
         order = list[0];
         return true;
     }
-    const bool notes = side == cast.side && cast.met;
+    const bool notes = side == cast.side && (cast.met || !cast.watched.empty());
     if (notes) offer(list);
+    if (notes) watch(cast.watched);
     const Stance& stance = side == cast.side ? cast.own : cast.others;
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
     order = held ? *held : best(list, cast, stance, side, draws);
-    if (notes) cast.met->note(offered_, scout_->kind(order), so_);
+    if (notes && cast.met) cast.met->note(offered_, scout_->kind(order), so_);
     return true;
 }
 
@@ -141,6 +142,21 @@ void Rehearsal::offer(const OrderList& list)
     }
     so_.clear();
     for (const When& teller : scout_->tellers()) so_.push_back(Scout::told(teller, seen_.table()));
+}
+
+/// Which of some likings might matter now.
+void Rehearsal::watch(std::span<Watched> watched) const
+{
+    for (Watched& one : watched) {
+        if (one.came) continue;
+        Liking kind = one.liking;
+        kind.percent = 0;
+        kind.when = {};
+        const When& when = one.liking.when;
+        one.came =
+            (when.of == When::always || Scout::told(when, seen_.table()) == when) &&
+            (kind.about != Liking::verb || std::ranges::find(offered_, kind) != offered_.end());
+    }
 }
 
 /// The first order without a word to it that hands the say over, if there is one.

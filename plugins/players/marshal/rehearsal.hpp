@@ -1,6 +1,7 @@
 /// rehearsal.hpp - what an imagined table comes to when everybody goes on playing there.
 ///
 ///   Met          what might be liked, or not, and where that would change an order
+///   Watched      whether a liking could matter
 ///   Cast         who plays on in which stance, how far, and how ends are weighed
 ///   Outcome      what it came to
 ///   Rehearsal    plays on, and says so
@@ -58,6 +59,12 @@ private:
     std::vector<When> before_, last_; ///< what was so in this battle, and just now
 };
 
+/// A liking, and whether he had an order of its kind to choose while it held.
+struct Watched {
+    Liking liking;
+    bool came = false;
+};
+
 /// Who plays on how, and how far.
 struct Cast {
     static constexpr int most_ends = 3;
@@ -71,6 +78,7 @@ struct Cast {
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out
     bool outcome_only = false;            ///< how it stands before it stops is worth nothing
     Met* met = nullptr;                   ///< what he might choose, and when, goes there
+    std::span<Watched> watched{};         ///< what of these came goes there
     std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
     std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
 };
@@ -105,6 +113,7 @@ private:
     [[nodiscard]] Order best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                              Stream& draws);
     void offer(const OrderList& list);
+    void watch(std::span<Watched> watched) const;
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
 
     Scout* scout_;

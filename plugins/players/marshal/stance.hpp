@@ -57,8 +57,20 @@ struct Stance {
     int wants = 0;
     bool holds = false;  ///< hands the say over wherever that may be done
     bool closes = false; ///< looks for the way nearer to the enemy and to what is worth having
-    std::array<Liking, 3> likings{}; ///< up to the first about nothing
+    std::array<Liking, 8> likings{}; ///< up to the first about nothing
 
+    /// Adds one, in place of another for the same orders. False where that changes nothing, or
+    /// there are too many.
+    constexpr bool add(const Liking& liking)
+    {
+        for (Liking& one : likings) {
+            if (one == liking) return false;
+            if (one.about != Liking::nothing && !one.is_like(liking)) continue;
+            one = liking;
+            return true;
+        }
+        return false;
+    }
     [[nodiscard]] constexpr bool has_likings() const { return likings[0].about != Liking::nothing; }
 
     friend constexpr bool operator==(const Stance&, const Stance&) = default;
