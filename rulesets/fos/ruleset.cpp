@@ -18,20 +18,7 @@ const Book& Fos::book() noexcept { return fos::book(); }
 std::string Fos::read_position(std::string_view text)
 {
     const Position position = fos::read_position(text);
-    if (position.faults.empty()) return scenario_json(position);
-    // As many whole faults as the border's message holds, and how many there are besides.
-    constexpr std::size_t room = sizeof(st_error::message) - sizeof "; and 10000 more";
-    std::string message;
-    std::size_t told = 0;
-    for (const PositionFault& fault : position.faults) {
-        const std::string one =
-            "line " + std::to_string(fault.line) + ": " + fault.text + " [" + fault.rule + ']';
-        if (told > 0 && message.size() + 2 + one.size() > room) break;
-        message += (told++ > 0 ? "; " : "") + one;
-    }
-    if (const std::size_t left = position.faults.size() - told; left > 0)
-        message += "; and " + std::to_string(left) + " more";
-    throw sdk::BadScenario{message};
+    return position.faults.empty() ? scenario_json(position) : faults_json(position);
 }
 
 Fos::Fos(const Setting& setting, const Diagnostics& says) : FullRuleset{setting}

@@ -85,13 +85,14 @@ TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
 
 TEST_F(Cli, WrongContentExitsWithOneAndThePlace)
 {
-    const std::string bad = folder.write("bad.fos", "size 6x5\nobjective z9\nblue #1 C2 b2\n");
-    const Ran position_text = run_sandtable({"check", bad});
-    EXPECT_EQ(position_text.code, 1);
-    EXPECT_NE(position_text.err.find("z9"), std::string::npos) << position_text.err;
+    const std::string bad = folder.write("bad.fos", "size 6x5\nobjektive a1\nobjective z9 \xff\n");
+    const Ran position_text = run_sandtable({"check", bad, "--lang", "fr"});
+    for (const char* says : {":2  instruction inconnue : « objektive »\n  vouliez-vous dire",
+                             ":3  « z9 » n'est pas une case", "« \xef\xbf\xbd » n'est"})
+        EXPECT_NE(position_text.err.find(says), std::string::npos) << position_text.err;
     const std::string script = folder.write("bad.lua", "return scenario {\n  ruleset = ,\n}\n");
     const Ran lua = run_sandtable({"check", script});
-    EXPECT_EQ(lua.code, 1);
+    EXPECT_TRUE(position_text.code == 1 && lua.code == 1);
     EXPECT_NE(lua.err.find("bad.lua:2:"), std::string::npos) << lua.err;
     EXPECT_EQ(run_sandtable({"replay", file}).code, 1) << "a position is no game file";
 }

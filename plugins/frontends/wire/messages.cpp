@@ -208,10 +208,7 @@ Json refused_message(std::uint64_t id, const Complaint& complaint)
 void put_help(Json& json, const Complaint& complaint)
 {
     if (!complaint.rule.empty()) json["rule"] = complaint.rule;
-    if (!complaint.nearest.empty()) json["nearest"] = complaint.nearest;
-    if (complaint.possible.empty()) return;
-    json["possible"] = complaint.possible;
-    json["possible_count"] = complaint.possible_count;
+    host::put_help(json, complaint.nearest, complaint.possible, complaint.possible_count);
 }
 
 Complaint said_no(const host::Texts& texts, const char* text, host::Fill values)

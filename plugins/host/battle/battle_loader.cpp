@@ -69,8 +69,9 @@ std::unique_ptr<LoadedScenario> load_target(const Program& program, const Battle
         throw UsageError{program.tr(key("the ruleset {word} has no position text of its own"),
                                     {{"word", plugin.manifest().id}})};
     if (!read->message.empty()) throw ContentError{target.file + ": " + read->message};
-    return scenario_from(written_from_json(read->json, target.file), book_of(plugin), options,
-                         problems);
+    Written written = written_from_json(read->json, target.file);
+    if (problems = faults_of(written); !problems.empty()) return nullptr;
+    return scenario_from(std::move(written), book_of(plugin), options, problems);
 }
 
 BattleIdentity identity_of(const BattleTarget& target, const Plugin& plugin,

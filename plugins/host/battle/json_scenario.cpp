@@ -1,6 +1,7 @@
 #include "plugins/host/battle/json_scenario.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/telling/terminal.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -42,11 +43,35 @@ Written convert(const std::string& key, const Json& json, const std::string& fil
 
 Written written_from_json(std::string_view json, const std::string& file)
 {
-    const Json parsed = Json::parse(json, nullptr, false);
+    Json parsed = Json::parse(json, nullptr, false);
+    if (parsed.is_discarded()) // a word of the position text may be no UTF-8
+        parsed = Json::parse(visible(json), nullptr, false);
     if (parsed.is_discarded() || !parsed.is_object())
         throw ContentError{key("{file}: the ruleset turned it into something that is no scenario"),
                            {{"file", file}}};
     return convert("", parsed, file, 0);
+}
+
+Problems faults_of(const Written& position)
+{
+    Problems problems;
+    const Written* const faults = position.find("faults");
+    if (!faults) return problems;
+    for (const Written& fault : faults->items) {
+        Problem& problem = problems.emplace_back();
+        problem.place = fault.at;
+        for (const Written& entry : fault.items) {
+            if (entry.key == "rule")
+                problem.code = entry.text;
+            else if (entry.key == "text")
+                problem.text = entry.text;
+            else if (entry.key == "meant")
+                problem.meant = entry.text;
+            else
+                problem.fill.emplace_back(entry.key, entry.text);
+        }
+    }
+    return problems;
 }
 
 } // namespace sandtable::host

@@ -183,12 +183,8 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
         json["error"] = teller.notation(*played.unreadable);
     else
         json["error"] = why_not(played.step, teller);
-    if (played.unreadable && !played.unreadable->suggestion.empty())
-        json["nearest"] = played.unreadable->suggestion;
-    if (played.unreadable && !played.unreadable->possible.empty()) {
-        json["possible"] = played.unreadable->possible;
-        json["possible_count"] = played.unreadable->possible_count;
-    }
+    if (const auto& unread = played.unreadable)
+        put_help(json, unread->suggestion, unread->possible, unread->possible_count);
     return json;
 }
 

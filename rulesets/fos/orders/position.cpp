@@ -37,11 +37,14 @@ std::optional<int> whole_number(std::string_view text, int least, int most)
     return n >= least && n <= most ? std::optional<int>{n} : std::nullopt;
 }
 
-/// What a word that is none was probably to be.
-std::string meant(const sandtable::Nearest& nearest)
+/// A word of the text as it is told: the beginning of one that is very long.
+std::string told(std::string_view word)
 {
-    if (nearest.found().empty()) return {};
-    return ": did you mean " + std::string{nearest.found()} + '?';
+    constexpr std::size_t most = 60;
+    if (word.size() <= most) return std::string{word};
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(word[end]) & 0xC0) == 0x80) --end; // UTF-8
+    return std::string{word.substr(0, end)} + "...";
 }
 
 class PositionReader {
@@ -70,10 +73,16 @@ private:
     std::optional<Cell> cell(std::string_view text);
     std::vector<Cell> cells(const Words& words, std::size_t first);
     std::optional<Side> side(std::string_view word);
-    void fault(const char* rule, std::string text) { faults_at(line_, rule, std::move(text)); }
-    void faults_at(int line, const char* rule, std::string text)
+    void fault(const char* rule, const char* text, std::string_view word = {},
+               std::string_view meant = {})
     {
-        position_.faults.push_back({line, rule, std::move(text)});
+        fault_at(line_, rule, text, word);
+        position_.faults.back().meant = meant;
+    }
+    void fault_at(int line, const char* rule, const char* text, std::string_view word = {},
+                  std::string_view other = {})
+    {
+        position_.faults.push_back({line, rule, text, told(word), told(other), {}});
     }
     PositionUnit* unit(std::string_view id)
     {
@@ -134,7 +143,7 @@ void PositionReader::statement(std::string_view line)
          {"arrive", "blue", "cover", "forbidden", "height", "home", "moved", "objective",
           "obstacle", "option", "phase", "red", "road", "size", "turn", "turns"})
         nearest.offer(known);
-    fault(rules::position_text, "unknown statement \"" + std::string{what} + '"' + meant(nearest));
+    fault(rules::position_text, "unknown statement \"{word}\"", what, nearest.found());
 }
 
 void PositionReader::size(const Words& words)
@@ -163,7 +172,7 @@ void PositionReader::size(const Words& words)
 std::optional<Cell> PositionReader::cell(std::string_view text)
 {
     const auto found = read_cell(text, position_.frame);
-    if (!found) fault(rules::coordinates, "\"" + std::string{text} + "\" is no cell of this board");
+    if (!found) fault(rules::coordinates, "\"{word}\" is no cell of this board", text);
     return found;
 }
 
@@ -193,8 +202,8 @@ void PositionReader::ground(const Words& words, std::uint8_t kind)
     for (const Cell c : cells(words, 1)) {
         std::uint8_t& here = position_.terrain[static_cast<std::size_t>(c)];
         if (here != terrain::clear && here != kind)
-            fault(rules::terrain_types,
-                  write_cell(c, position_.frame) + " cannot be cover and forbidden at once");
+            fault(rules::terrain_types, "{word} cannot be cover and forbidden at once",
+                  write_cell(c, position_.frame));
         else
             here = kind;
     }
@@ -226,7 +235,7 @@ void PositionReader::obstacles(const Words& words)
         const int apart = std::abs(frame.column_of(*a) - frame.column_of(*b)) +
                           std::abs(frame.row_of(*a) - frame.row_of(*b));
         if (apart != 1)
-            fault(rules::obstacles, std::string{words[i]} + ": these cells share no edge");
+            fault(rules::obstacles, "{word}: these cells share no edge", words[i]);
         else
             position_.obstacles.emplace_back(*a, *b);
     }
@@ -241,7 +250,7 @@ void PositionReader::roads(const Words& words)
             if (const auto c = cell(word)) corners.push_back(*c);
         const auto path = expand_path(corners, position_.frame);
         if (!path) {
-            fault(rules::path_notation, std::string{words[i]} + " does not run straight");
+            fault(rules::path_notation, "{word} does not run straight", words[i]);
             continue;
         }
         for (std::size_t k = 1; k < path->size(); ++k)
@@ -261,7 +270,7 @@ std::optional<Side> PositionReader::side(std::string_view word)
 {
     if (word == "blue") return blue;
     if (word == "red") return red;
-    fault(rules::blue_then_red, "a side is blue or red, not \"" + std::string{word} + "\"");
+    fault(rules::blue_then_red, "a side is blue or red, not \"{word}\"", word);
     return std::nullopt;
 }
 
@@ -286,11 +295,9 @@ void PositionReader::option(const Words& words)
             nearest.offer(known.name);
         }
         if (!found)
-            fault(rules::options,
-                  "there is no option \"" + std::string{words[i]} + '"' + meant(nearest));
+            fault(rules::options, "there is no option \"{word}\"", words[i], nearest.found());
         else if (equals == std::string_view::npos)
-            fault(rules::options,
-                  "an option is written " + std::string{name} + "=VALUE: its value is missing");
+            fault(rules::options, "an option is written {word}=VALUE: its value is missing", name);
         else
             position_.options.emplace_back(name, words[i].substr(equals + 1));
     }
@@ -299,7 +306,7 @@ void PositionReader::option(const Words& words)
 void PositionReader::numbers(const Words& words, int& to)
 {
     const auto n = words.size() == 2 ? whole_number(words[1], 1, 30000) : std::nullopt;
-    if (!n) return fault(rules::position_text, std::string{words[0]} + " needs a number from 1 up");
+    if (!n) return fault(rules::position_text, "{word} needs a number from 1 up", words[0]);
     to = *n;
 }
 
@@ -327,13 +334,12 @@ void PositionReader::units(Side side, std::string_view rest)
         UnitCode code;
         const auto number = words.size() == 3 ? read_number(words[0]) : std::nullopt;
         if (!number || !read_code(words[1], code)) {
-            fault(rules::unit_codes,
-                  "a unit is written #2 I2 c4, not \"" + std::string{trimmed(item)} + "\"");
+            fault(rules::unit_codes, "a unit is written #2 I2 c4, not \"{word}\"", trimmed(item));
             continue;
         }
-        if (unit(words[0])) fault(rules::unit_codes, std::string{words[0]} + " stands twice");
+        if (unit(words[0])) fault(rules::unit_codes, "{word} stands twice", words[0]);
         if (code.has_fallen() && words[2] != "out")
-            fault(rules::elimination, std::string{words[0]} + " has no force left: it is out");
+            fault(rules::elimination, "{word} has no force left: it is out", words[0]);
         u.number = *number;
         u.type = code.type;
         u.force = code.force;
@@ -357,9 +363,9 @@ void PositionReader::arrival(const Words& words)
     const auto owner = side(words[1]);
     const auto turn = whole_number(words[5], 1, 30000);
     if (!turn) fault(rules::reserves, "a unit arrives in a turn from 1 up");
-    if (unit(words[2])) fault(rules::unit_codes, std::string{words[2]} + " stands twice");
+    if (unit(words[2])) fault(rules::unit_codes, "{word} stands twice", words[2]);
     if (code.has_fallen())
-        fault(rules::elimination, std::string{words[2]} + " has no force left: it is out");
+        fault(rules::elimination, "{word} has no force left: it is out", words[2]);
     PositionUnit u;
     u.entry = cells(words, 7);
     if (!owner || !turn || u.entry.empty()) return;
@@ -377,29 +383,29 @@ void PositionReader::arrival(const Words& words)
 void PositionReader::finish()
 {
     if (position_.frame.cells <= 0) {
-        if (position_.faults.empty()) faults_at(1, rules::square_board, "the board has no size");
+        if (position_.faults.empty()) fault_at(1, rules::square_board, "the board has no size");
         return;
     }
     for (const auto& [line, id] : moved_) {
         if (PositionUnit* u = unit(id))
             u->moved = true;
         else
-            faults_at(line, rules::mobile_or_static, "there is no unit " + std::string{id});
+            fault_at(line, rules::mobile_or_static, "there is no unit {word}", id);
     }
     if (position_.objectives.empty())
-        faults_at(line_, rules::objectives, "a board has at least one objective");
+        fault(rules::objectives, "a board has at least one objective");
     for (const PositionUnit& u : position_.units) {
         if (u.cell == Cell::none) continue;
         if (position_.terrain[static_cast<std::size_t>(u.cell)] == terrain::forbidden)
-            faults_at(u.line, rules::forbidden_cells,
-                      '#' + std::to_string(u.number) + " stands on a forbidden cell");
+            fault_at(u.line, rules::forbidden_cells, "{word} stands on a forbidden cell",
+                     '#' + std::to_string(u.number));
         for (const PositionUnit& other : position_.units)
             if (&other < &u && other.cell == u.cell &&
                 (other.side != u.side ||
                  (is_fighting_type(u.type) && is_fighting_type(other.type))))
-                faults_at(u.line, rules::one_fighting_unit_a_cell,
-                          '#' + std::to_string(u.number) + " and #" + std::to_string(other.number) +
-                              " cannot share a cell");
+                fault_at(u.line, rules::one_fighting_unit_a_cell,
+                         "{word} and {other} cannot share a cell", '#' + std::to_string(u.number),
+                         '#' + std::to_string(other.number));
     }
     std::stable_sort(position_.faults.begin(), position_.faults.end(),
                      [](const auto& a, const auto& b) { return a.line < b.line; });

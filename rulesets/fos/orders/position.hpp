@@ -27,10 +27,14 @@ struct PositionUnit {
     int line = 0;
 };
 
+/// `text` is English and its own key in the catalogs; {word} and {other} stand for those below.
 struct PositionFault {
     int line = 0;
     const char* rule = "";
-    std::string text;
+    const char* text = "";
+    std::string word;
+    std::string other;
+    std::string_view meant; ///< what the word should perhaps have been, or empty
 };
 
 struct Position {

@@ -8,7 +8,7 @@ namespace sandtable::fos {
 namespace {
 
 /// Every text here is made of cells, numbers and known words: nothing needs escaping but what an
-/// option's value may hold.
+/// option's value or a word that is wrong may hold.
 std::string quoted(std::string_view text)
 {
     std::string out = "\"";
@@ -137,5 +137,20 @@ std::string JsonWriter::write() const
 } // namespace
 
 std::string scenario_json(const Position& position) { return JsonWriter{position}.write(); }
+
+std::string faults_json(const Position& position)
+{
+    return "{\"faults\": " +
+           list(position.faults,
+                [](const PositionFault& fault) {
+                    return "{\"line\": " + std::to_string(fault.line) +
+                           ", \"rule\": " + quoted(fault.rule) +
+                           ", \"text\": " + quoted(fault.text) +
+                           ", \"word\": " + quoted(fault.word) +
+                           ", \"other\": " + quoted(fault.other) +
+                           ", \"meant\": " + quoted(fault.meant) + "}";
+                }) +
+           "}\n";
+}
 
 } // namespace sandtable::fos

@@ -7,6 +7,7 @@
 #include "rulesets/synapse/chapters/victory.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace sandtable::synapse {
 
@@ -77,6 +78,22 @@ void count_hulls(Play& play, Unit u, bool back)
     play.battle.report(b);
 }
 
+/// What the next point of combat potential costs those who learn: a line for each potential that
+/// they have. [SYN-XP-02]
+void explain_next_level(const Field& field, Side s, Breakdown& b)
+{
+    if (!b.keeps()) return;
+    std::vector<std::int64_t> potentials;
+    for (const Unit u : field.context().armies[s].troops)
+        if (field.get(troop::took_part, u)) potentials.push_back(field.get(troop::cbt, u));
+    std::ranges::sort(potentials);
+    const auto same = std::ranges::unique(potentials);
+    potentials.erase(same.begin(), same.end());
+    for (const std::int64_t cbt : potentials)
+        b.note("SYN-XP-02", "from combat potential {n} the next point costs {m}",
+               {.n = cbt, .m = cost_of_next(field, cbt)});
+}
+
 /// What a side learns by how it fared, and why it fared so. [SYN-XP-01, SYN-END-04]
 void teach(Play& play, Side s, Result result, const Verdict& verdict)
 {
@@ -88,7 +105,7 @@ void teach(Play& play, Side s, Result result, const Verdict& verdict)
     b.add("SYN-XP-01", lesson.usual, "{word}", {.word = lesson.title});
     b.note(verdict.rule, verdict.why);
     b.note("SYN-XP-01", "between {n} and {m}", {.n = lesson.low, .m = lesson.high});
-    b.note("SYN-XP-02", "combat potential from n to n + 1 costs n + 1");
+    explain_next_level(play.field, s, b);
     b.outcome("SYN-XP-01", "{n} points for each unit that took part", {.n = lesson.usual});
     play.battle.report(b);
 }

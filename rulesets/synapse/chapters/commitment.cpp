@@ -39,13 +39,20 @@ bool must_commit(const Field& field, Side side) noexcept
     return true;
 }
 
-const char* no_withdrawal(const Field& field, Side side) noexcept
+Bar no_withdrawal(const Field& field, Side side) noexcept
 {
-    if (field.mode() == Mode::assault) return "SYN-ASLT-10";
-    if (field.course().sally != Sally::none && side == side_b) return "SYN-SIEGE-13";
-    if (!field.options().is(Opt::mid_battle) || field.table().turn() < 2) return "SYN-RETR-03";
-    if (field.mode() == Mode::vehicle) return "SYN-VEH-18"; // unit by unit
-    return may_withdraw(field, side) ? nullptr : "SYN-RETR-05";
+    constexpr Bar storms{"SYN-ASLT-10", "nobody withdraws from an assault"};
+    constexpr Bar sallied{"SYN-SIEGE-13", "there is no way back"};
+    constexpr Bar never{"SYN-RETR-03", "nobody withdraws once the battle has begun"};
+    constexpr Bar later{"SYN-RETR-03", "a withdrawal is tried again from the second sequence on"};
+    constexpr Bar by_unit{"SYN-VEH-18", "vehicles leave unit by unit: disengage"};
+    constexpr Bar encircled{"SYN-RETR-05", "an encircled army cannot withdraw"};
+    if (field.mode() == Mode::assault) return storms;
+    if (field.course().sally != Sally::none && side == side_b) return sallied;
+    if (!field.options().is(Opt::mid_battle)) return never;
+    if (field.table().turn() < 2) return later;
+    if (field.mode() == Mode::vehicle) return by_unit;
+    return may_withdraw(field, side) ? Bar{} : encircled;
 }
 
 bool may_concede(const Field& field, Side side) noexcept { return field.active_mains(side) == 0; }
@@ -92,7 +99,7 @@ bool has_commitment(const Field& field, Side side) noexcept
     if (field.mode() == Mode::assault)
         return side == side_a || may_evacuate(field) || may_surrender(field); // [SYN-ASLT-10]
     if (field.course().sally == Sally::voluntary && side == side_b) return true;
-    return no_withdrawal(field, side) == nullptr;
+    return !no_withdrawal(field, side);
 }
 
 namespace {

@@ -11,8 +11,8 @@ namespace sandtable::synapse {
 /// Whether a side has something to choose at the commitment phase.
 [[nodiscard]] bool has_commitment(const Field& field, Side side) noexcept;
 [[nodiscard]] bool must_commit(const Field& field, Side side) noexcept; ///< [SYN-RES-05]
-/// The rule that forbids a withdrawal, or null. [SYN-RETR-03, SYN-RETR-05]
-[[nodiscard]] const char* no_withdrawal(const Field& field, Side side) noexcept;
+/// What forbids a withdrawal. [SYN-RETR-03, SYN-RETR-05]
+[[nodiscard]] Bar no_withdrawal(const Field& field, Side side) noexcept;
 [[nodiscard]] bool may_concede(const Field& field, Side side) noexcept;
 /// The body of the reserve for which the defended work has no room, or none. [SYN-FORT-02]
 [[nodiscard]] Unit no_room_for(const Field& field, Side side) noexcept;

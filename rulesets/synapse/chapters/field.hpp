@@ -23,6 +23,13 @@ struct Members {
     [[nodiscard]] const Unit* end() const noexcept { return items.data() + count; }
 };
 
+/// Why something is not possible, and by which rule; false: it is.
+struct Bar {
+    const char* rule = nullptr;
+    const char* fact = "";
+    explicit operator bool() const noexcept { return rule != nullptr; }
+};
+
 class Field {
 public:
     Field(const Table& table, const Context& context) noexcept : table_{table}, context_{&context}

@@ -206,8 +206,8 @@ turns 0)");
                             "11 FOS-BOARD-06"));
     const Position fallen = read_position("size 5x5\nblue #1 I0/2 c3");
     ASSERT_FALSE(fallen.faults.empty());
-    EXPECT_EQ(fallen.faults.front().text, "#1 has no force left: it is out");
-    EXPECT_THROW(static_cast<void>(Fos::read_position("size 1x1")), sdk::BadScenario);
+    EXPECT_EQ(told_in_english(fallen.faults.front()),
+              "2: #1 has no force left: it is out [FOS-UNIT-03]");
     EXPECT_FALSE(read_position("").faults.empty());
     EXPECT_FALSE(read_position("cover a1").faults.empty());
     UnitCode code;

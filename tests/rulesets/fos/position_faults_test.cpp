@@ -1,8 +1,9 @@
-// Everything that can be wrong in a position text, each in its words, with its line and rule.
+// Everything that can be wrong in a position text, each in its words and in French ones, with its
+// line and rule.
 
-#include "rulesets/fos/orders/position.hpp"
-
-#include "tests/support/covers.hpp"
+#include "rulesets/fos/ruleset.hpp"
+#include "tests/rulesets/fos/scene.hpp"
+#include "tests/support/catalog.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,9 +16,12 @@ const std::string whole = "size 5x5\nobjective c3\nblue #1 I2 a1\nred #2 I2 e5\n
 
 std::string told(const std::string& text)
 {
+    static const auto french = ::sandtable::testing::french_catalog("fos");
     std::string all;
-    for (const PositionFault& fault : read_position(text).faults)
-        all += std::to_string(fault.line) + ": " + fault.text + " [" + fault.rule + "]\n";
+    for (const PositionFault& fault : read_position(text).faults) {
+        EXPECT_TRUE(french.contains(fault.text)) << fault.text;
+        all += told_in_english(fault) + '\n';
+    }
     return all;
 }
 
@@ -161,6 +165,31 @@ TEST(FosPositionFaults, Arrivals)
                 u.arrive_turn == 30000 && u.entry.size() == 3 && u.line == 5);
     EXPECT_TRUE(good.units[3].type == unit_type::leader && good.units[3].side == red &&
                 good.units[3].arrive_turn == 1 && good.units[3].line == 6);
+}
+
+TEST(FosPositionFaults, CrossTheBorderWithTheirWordsApart)
+{
+    covers("FOS-NOTE-04");
+    EXPECT_EQ(
+        Fos::read_position(whole + "castel \"b2\"\nhome Blue S\nobstacles b2|b3\nred #3 L e5, "
+                                   "#4 I2 e5"),
+        R"({"faults": [)"
+        R"({"line": 5, "rule": "FOS-NOTE-04", "text": "unknown statement \"{word}\"", )"
+        R"("word": "castel", "other": "", "meant": ""}, )"
+        R"({"line": 6, "rule": "FOS-GEN-01", "text": "a side is blue or red, not \"{word}\"", )"
+        R"("word": "Blue", "other": "", "meant": ""}, )"
+        R"({"line": 7, "rule": "FOS-NOTE-04", "text": "unknown statement \"{word}\"", )"
+        R"("word": "obstacles", "other": "", "meant": "obstacle"}, )"
+        R"({"line": 8, "rule": "FOS-BOARD-07", "text": "{word} and {other} cannot share a cell", )"
+        R"("word": "#4", "other": "#2", "meant": ""}]})"
+        "\n");
+    const auto long_word = [](const std::string& word) {
+        return read_position(whole + "cover " + word).faults.at(0).word;
+    };
+    EXPECT_EQ(long_word(std::string(60, 'x')), std::string(60, 'x'));
+    EXPECT_EQ(long_word(std::string(61, 'x')), std::string(60, 'x') + "...");
+    EXPECT_EQ(long_word(std::string(59, 'x') + "\u00e9\u00e9"), std::string(59, 'x') + "...");
+    EXPECT_EQ(long_word(std::string(58, 'x') + "\u00e9\u00e9"), std::string(58, 'x') + "\u00e9...");
 }
 
 TEST(FosPositions, SayWhatIsWrittenThere)

@@ -113,8 +113,7 @@ TEST(FosPreviews, FaultsOfAPositionAreToldOnceWithTheirLine)
     covers("FOS-NOTE-04");
     const auto told = [](const char* text) {
         std::string all;
-        for (const auto& fault : read_position(text).faults)
-            all += std::to_string(fault.line) + ": " + fault.text + " [" + fault.rule + "]\n";
+        for (const auto& fault : read_position(text).faults) all += told_in_english(fault) + '\n';
         return all;
     };
     EXPECT_EQ(told("cover b2\nheight 1 a1\nsize 5x5\nobjective c3\nblue #1 I2 a1\nred #2 I2 e5"),

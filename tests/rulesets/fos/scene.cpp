@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "lua/board/layouter.hpp"
+#include "lua/problem.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/movement.hpp"
@@ -64,14 +65,21 @@ Order read(std::string_view text, Side side, const Setting& setting)
 
 } // namespace
 
+std::string told_in_english(const PositionFault& fault)
+{
+    return std::to_string(fault.line) + ": " +
+           filled(fault.text, {{"word", fault.word}, {"other", fault.other}}) +
+           (fault.meant.empty() ? "" : ": did you mean " + std::string{fault.meant} + '?') + " [" +
+           fault.rule + ']';
+}
+
 Scene::Scene(std::string_view text) : Scene{read_position(text)} {}
 
 Scene::Scene(const Position& position) : storage_{std::make_unique<Storage>()}
 {
     std::string faults;
     for (const PositionFault& fault : position.faults)
-        faults +=
-            "line " + std::to_string(fault.line) + ": " + fault.text + " [" + fault.rule + "] ";
+        faults += "line " + told_in_english(fault) + ' ';
     if (!faults.empty()) throw std::runtime_error{faults};
     build(position);
     Diagnostics says;

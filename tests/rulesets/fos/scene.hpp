@@ -1,6 +1,7 @@
 /// scene.hpp - a battle of Fields of Strategy from a position text, for tests.
 ///
 ///   melee, morale   outcomes of the two dice by their faces
+///   told_in_english what is wrong with a position text, as its author reads it
 ///   Scene           the battle, what it said, and short ways to ask about it
 #pragma once
 
@@ -27,6 +28,9 @@ using Dice = std::vector<std::uint32_t>;
     return static_cast<std::uint32_t>(face + 1);
 }
 [[nodiscard]] constexpr std::uint32_t morale(int face) { return static_cast<std::uint32_t>(face); }
+
+/// "5: there is no unit #8 [FOS-UNIT-04]"
+[[nodiscard]] std::string told_in_english(const PositionFault& fault);
 
 /// The whole of a battle that a position text describes. It must be good: a test fails otherwise.
 class Scene {

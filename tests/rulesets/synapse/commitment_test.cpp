@@ -45,18 +45,20 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     first.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(first.asked(), "commitment A");
     EXPECT_THAT(first.legal("A"), ElementsAre("done", "commit"));
-    EXPECT_EQ(first.refused("A: withdraw"), "no withdrawal is possible now [SYN-RETR-03]");
+    EXPECT_EQ(first.refused("A: withdraw"),
+              "a withdrawal is tried again from the second sequence on [SYN-RETR-03]");
 
     Scene second = second_sequence(plain_units());
     EXPECT_EQ(second.asked(), "commitment AB");
     EXPECT_THAT(second.legal("A"), ElementsAre("done", "withdraw"));
     second.set(body::encircled, "A.main", 1);
-    EXPECT_EQ(second.refusal("A: withdraw"), "SYN-RETR-05");
+    EXPECT_EQ(second.refused("A: withdraw"), "an encircled army cannot withdraw [SYN-RETR-05]");
     EXPECT_EQ(second.refusal("B: withdraw"), "");
 
     Scene stays = second_sequence(with_reserve(100), {"retreat.mid_battle=false"});
     EXPECT_EQ(stays.asked(), "commitment A") << "B has nothing to choose";
-    EXPECT_EQ(stays.refusal("A: withdraw"), "SYN-RETR-03");
+    EXPECT_EQ(stays.refused("A: withdraw"),
+              "nobody withdraws once the battle has begun [SYN-RETR-03]");
 
     Scene fleet{R"(mode = "vehicle", domain = "land", units = {
         A = { ground { "V", id = "u", count = 9, sdg = 50, crew = 5, weapons = { { dmg = 50, range = "long" } } },
@@ -67,13 +69,13 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     fleet.give("A: done");
     hold_the_wave(fleet);
     EXPECT_EQ(fleet.asked(), "commitment A");
-    EXPECT_EQ(fleet.refusal("A: withdraw"), "SYN-VEH-18");
+    EXPECT_EQ(fleet.refused("A: withdraw"), "vehicles leave unit by unit: disengage [SYN-VEH-18]");
     fleet.give("A: commit", {6, 6});
     EXPECT_EQ(fleet.field().role(fleet.unit("r")), Role::main);
 
     Scene walls{place("assault")};
     walls.begin({6, 6});
-    EXPECT_EQ(walls.refusal("A: withdraw"), "SYN-ASLT-10");
+    EXPECT_EQ(walls.refused("A: withdraw"), "nobody withdraws from an assault [SYN-ASLT-10]");
 
     Scene sally{place("siege")};
     sally.begin();
@@ -83,7 +85,7 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     sally.give("A: intent fight", {6, 6});
     EXPECT_EQ(sally.asked(), "commitment B");
     EXPECT_THAT(sally.legal("B"), ElementsAre("done", "return"));
-    EXPECT_EQ(sally.refusal("B: withdraw"), "SYN-SIEGE-13");
+    EXPECT_EQ(sally.refused("B: withdraw"), "there is no way back [SYN-SIEGE-13]");
     sally.give("B: done");
     sally.give("A: done | B: done");
     hold_the_wave(sally);

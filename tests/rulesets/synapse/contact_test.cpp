@@ -96,7 +96,7 @@ TEST(SynapsePursuit, FasterFugitivesLoseHalf)
     s.give("A: attack main>B.main; done", {5});
     EXPECT_EQ(s.state("B.main"), "routing");
     EXPECT_EQ(s.asked(), "pursue A");
-    EXPECT_EQ(s.refusal("A: pursue B.main A.main"), "SYN-PURS-01");
+    EXPECT_EQ(s.refused("A: pursue B.main A.main"), "B.main is no body of yours [SYN-PURS-01]");
     s.give("A: pursue main>B.main", {2});
     EXPECT_THAT(s.record("pursuit"), HasSubstr("halved: B.main is more mobile [SYN-PURS-04]"));
 }

@@ -439,12 +439,12 @@ TEST(SynapseGaps, OnlyWhoIsNamedBombards)
     s.begin();
     s.give("B: done");
     EXPECT_EQ(s.refused("A: siege bombard support[x,x]"), "x is named twice [SYN-RNG-02]");
-    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a cannot bombard [SYN-SIEGE-08]");
+    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a is no unit of A.support [SYN-RNG-02]");
     EXPECT_EQ(s.refused("A: siege bombard main"), "A.main is no support body [SYN-SIEGE-08]");
     s.give("A: siege bombard support[y]");
     EXPECT_NE(s.get(troop::fired, "y"), 0);
     EXPECT_EQ(s.get(troop::fired, "x"), 0);
-    EXPECT_EQ(s.refused("A: siege bombard support[y]"), "y cannot bombard [SYN-SIEGE-08]");
+    EXPECT_EQ(s.refused("A: siege bombard support[y]"), "y has fired [SYN-RNG-02]");
     s.give("A: siege bombard support");
     EXPECT_NE(s.get(troop::fired, "x"), 0);
     EXPECT_EQ(s.refused("A: siege bombard support"),

@@ -210,7 +210,8 @@ TEST(SynapseGolden, G03Tanks)
               "11 = +6 attack potential [SYN-VEH-18] -2 slower than one [SYN-VEH-18] +7 die "
               "[SYN-CORE-03] | (B.u1 scores 10: attack potential 5 and its die) [SYN-VEH-18] (B.u2 "
               "scores 9: attack potential 6 and its die) [SYN-VEH-18] "
-              "(difference 1) [SYN-VEH-18] => A.u1 stays [SYN-VEH-19]");
+              "(difference 1) [SYN-VEH-18] (-2 to its tests for the rest of the battle) "
+              "[SYN-VEH-19] => A.u1 stays [SYN-VEH-19]");
     EXPECT_EQ(s.get(body::penalty, "A.u1"), -2);
 }
 

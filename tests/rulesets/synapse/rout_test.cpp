@@ -139,8 +139,8 @@ TEST(SynapsePursuit, WhoHasNoMeleeBodyPursuesByFire)
     s.give("A: intent fight | B: intent fight", {5, 5});
     s.give("B: done");
     s.give("A: attack main>B.main; done", {10, 9});
-    EXPECT_EQ(s.state("B.main"), "routing");                         // 100 of 2000
-    EXPECT_EQ(s.refusal("A: pursue support>B.main"), "SYN-PURS-01"); // no arrows
+    EXPECT_EQ(s.state("B.main"), "routing"); // 100 of 2000
+    EXPECT_EQ(s.refused("A: pursue support>B.main"), "A.support has no ammunition [SYN-PURS-01]");
     s.give("A: pursue main>B.main", {6});
     // Uncapped: 12 against 6, 40 percent of 400.
     EXPECT_THAT(s.record("pursuit"),

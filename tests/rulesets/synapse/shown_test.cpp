@@ -73,5 +73,56 @@ TEST(SynapseShown, AFailedRallySaysByHowMuch)
     EXPECT_THAT(s.record("rally"), HasSubstr("(missed by 5) [SYN-RALLY-01] => B.main disperses"));
 }
 
+TEST(SynapseShown, WhatTheNextPointCostsIsToldForEachCombatPotential)
+{
+    covers("SYN-XP-01", "SYN-XP-02", "SYN-END-04");
+    const auto learned = [](std::vector<std::string> options) {
+        Scene s = clash(
+            legion +
+                std::string{
+                    R"( }, infantry { "J", id = "c", body = "A.main", eff = 10, cbt = 0, weapon = { dmg = 4 } }, infantry { "K", id = "d", body = "A.main", eff = 10, cbt = 9, weapon = { dmg = 4 })"},
+            militia, std::move(options));
+        s.give("A: attack main>B.main; done", {9});
+        s.give("A: no-pursuit B.main");
+        s.give("B: let-go main");
+        return s.records("experience");
+    };
+    const std::string nine = " (from combat potential 9 the next point costs 10) [SYN-XP-02]";
+    const auto usual = learned({});
+    ASSERT_EQ(usual.size(), 2u);
+    EXPECT_THAT(usual[0], AllOf(HasSubstr(" (from combat potential 0 the next point costs 1) "
+                                          "[SYN-XP-02]" +
+                                          nine),
+                                Not(HasSubstr(nine + nine))));
+    EXPECT_THAT(usual[1], AllOf(HasSubstr("from combat potential 5 the next point costs 6"),
+                                Not(HasSubstr(nine))));
+}
+
+TEST(SynapseShown, ARefusedPursuitSaysWhatForbidsIt)
+{
+    covers("SYN-PURS-01");
+    Scene s{R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
+        infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 9, weapon = { dmg = 4 } },
+        archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow } },
+        B = { group("B.main", "main"), infantry { "C", id = "b", body = "B.main", )" +
+            std::string{militia} + " } } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: done");
+    s.give("A: attack main>B.main; done", {9});
+    ASSERT_EQ(s.asked(), "pursue A");
+    EXPECT_EQ(s.refused("A: pursue support>B.main"),
+              "A.support fires: who fights hand to hand pursues [SYN-PURS-01]");
+    s.set(body::acted, "A.main", 2);
+    EXPECT_EQ(s.refused("A: pursue main>B.main"),
+              "A.main has pursued in this sequence [SYN-PURS-01]");
+    s.set(body::state, "A.main", static_cast<int>(State::routing));
+    EXPECT_EQ(s.refused("A: pursue main>B.main"), "A.main is routing [SYN-PURS-01]");
+    s.set(body::state, "A.main", static_cast<int>(State::withdrawn));
+    EXPECT_EQ(s.refused("A: pursue main>B.main"), "A.main is not on the field [SYN-PURS-01]");
+}
+
 } // namespace
 } // namespace sandtable::synapse::shown_test

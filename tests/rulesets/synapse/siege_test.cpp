@@ -311,7 +311,7 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley) // EX-S30, EX-A18, EX-A39
     parley.side = side_a;
     parley.with(1);
     s.give("A: siege parley");
-    EXPECT_EQ(s.refusal("A: siege parley"), "SYN-SIEGE-10");
+    EXPECT_EQ(s.refused("A: siege parley"), "there is no parley left for this week [SYN-SIEGE-10]");
     s.give("A: siege continue");
     s.give("B: done", {3});
     EXPECT_EQ(
@@ -344,9 +344,11 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley) // EX-S30, EX-A18, EX-A39
     EXPECT_EQ(parley_difficulty(late.field()), 0);
     Scene hungerless = siege(fort2 + ", needs_no_food = true", 8);
     hungerless.give("B: done");
-    EXPECT_EQ(hungerless.refusal("A: siege parley"), "SYN-SIEGE-03");
+    EXPECT_EQ(hungerless.refused("A: siege parley"),
+              "who needs no food does not parley [SYN-SIEGE-03]");
     Scene grim_place = siege(fort2 + ", grim_fate = true", 8);
-    EXPECT_EQ(grim_place.refusal("A: siege parley"), "SYN-SIEGE-11");
+    EXPECT_EQ(grim_place.refused("A: siege parley"),
+              "the garrison expects no mercy [SYN-SIEGE-11]");
 }
 
 TEST(SynapseSiege, EXA45SupplyAndOpenPlaces) // EX-A45

@@ -344,7 +344,7 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
                 StartsWith("9 = +6 attack potential [SYN-GRP-02] -1 engaged [SYN-STAT-01] +4 die "
                            "[SYN-CORE-03] | 10 ="));
     s.give("A: disengage A.u1 unit; done", {7, 5, 3});
-    EXPECT_THAT(s.record("disengage"), HasSubstr("(difference 1) [SYN-VEH-18] => A.u1 stays"));
+    EXPECT_THAT(s.record("disengage"), HasSubstr("(difference 1) [SYN-VEH-18] (-2 to its tests"));
     // From now on.
     s.give("B: done");
     EXPECT_THAT(s.preview("A: shoot A.u1 B.u1"), HasSubstr("-2 failed disengagement [SYN-VEH-19]"));

@@ -289,6 +289,13 @@ TEST(SynapseVehicles, AFailedDisengagementCostsTwoOrFourByTheOption)
                         HasSubstr("(difference " + std::to_string(less) + ")"));
             EXPECT_EQ(s.state("u"), less >= 2 ? "withdrawn" : "active");
             EXPECT_EQ(s.get(body::penalty, "u"), less >= 2 ? 0 : four && less < 0 ? -4 : -2);
+            const std::string told = "to its tests for the rest of the battle) [SYN-VEH-19] => u";
+            const int penalty = static_cast<int>(s.get(body::penalty, "u"));
+            if (penalty == 0)
+                EXPECT_THAT(s.record("disengage"), Not(HasSubstr("to its tests")));
+            else
+                EXPECT_THAT(s.record("disengage"),
+                            HasSubstr("(" + std::to_string(penalty) + " " + told));
         }
 }
 

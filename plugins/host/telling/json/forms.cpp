@@ -250,6 +250,15 @@ Json refusal_json(const Refusal& refusal, const Teller& teller)
     return json;
 }
 
+void put_help(Json& json, const std::string& nearest, const std::vector<std::string>& possible,
+              std::size_t possible_count)
+{
+    if (!nearest.empty()) json["nearest"] = nearest;
+    if (possible.empty()) return;
+    json["possible"] = possible;
+    json["possible_count"] = possible_count;
+}
+
 namespace {
 
 /// The unit as far as the viewer knows it; null where not even that there is one.

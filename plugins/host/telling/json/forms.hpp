@@ -16,6 +16,10 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json journal_json(const Journal& said, const Teller& teller,
                                 Side viewer = umpire_seat);
 [[nodiscard]] Json refusal_json(const Refusal& refusal, const Teller& teller);
+/// What may have been meant where an order goes wrong, as far as something is known: a legal order,
+/// and words that may stand there, of so many.
+void put_help(Json& json, const std::string& nearest, const std::vector<std::string>& possible,
+              std::size_t possible_count);
 /// Turn, phase, sides, units with every counter; of a view what it shows.
 [[nodiscard]] Json state_json(const Table& table, const Teller& teller);
 /// The pending decision with up to `most` legal orders of `side`; null when there is none.

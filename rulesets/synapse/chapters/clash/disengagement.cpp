@@ -79,10 +79,11 @@ void disengage(Play& play, Unit u, bool by_commander, std::int64_t umpire)
         return rout(play, u, "SYN-VEH-19");
     }
     const bool harder = play.options().is(Opt::retreat_penalty) && d < 0;
+    const auto penalty = std::min<std::int64_t>(field.get(body::penalty, u), harder ? -4 : -2);
+    lines.note("SYN-VEH-19", "{n} to its tests for the rest of the battle", {.n = penalty}, 1);
     lines.outcome("SYN-VEH-19", "{unit} stays", {.unit = u});
     play.battle.report(lines);
-    play.set(body::penalty, u,
-             std::min<std::int64_t>(field.get(body::penalty, u), harder ? -4 : -2));
+    play.set(body::penalty, u, penalty);
 }
 
 } // namespace sandtable::synapse

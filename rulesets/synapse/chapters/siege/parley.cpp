@@ -35,13 +35,16 @@ std::int64_t parley_difficulty(const Field& field) noexcept
     return std::max<std::int64_t>(0, parley_weeks(field) - 2 * (garrison_loss(field) / 10));
 }
 
-const char* no_parley(const Field& field) noexcept
+Bar no_parley(const Field& field) noexcept
 {
-    if (grim(field)) return "SYN-SIEGE-11";
-    if (field.get(battle::hold_weeks) < 0) return "SYN-SIEGE-03";
+    constexpr Bar merciless{"SYN-SIEGE-11", "the garrison expects no mercy"};
+    constexpr Bar fed{"SYN-SIEGE-03", "who needs no food does not parley"};
+    constexpr Bar spent{"SYN-SIEGE-10", "there is no parley left for this week"};
+    if (grim(field)) return merciless;
+    if (field.get(battle::hold_weeks) < 0) return fed;
     // [SYN-UMP-27]
     const auto most = field.ruling(Item::parleys, field.options()[Opt::parley_per_week]);
-    return field.get(battle::parleys) + field.course().parley >= most ? "SYN-SIEGE-10" : nullptr;
+    return field.get(battle::parleys) + field.course().parley >= most ? spent : Bar{};
 }
 
 void test_parley(Play& play, std::int64_t umpire)

@@ -7,8 +7,8 @@ namespace sandtable::synapse {
 
 /// Difficulty of a parley. [SYN-SIEGE-09]
 [[nodiscard]] std::int64_t parley_difficulty(const Field& field) noexcept;
-/// The rule that forbids a parley, or null.
-[[nodiscard]] const char* no_parley(const Field& field) noexcept;
+/// What forbids a parley.
+[[nodiscard]] Bar no_parley(const Field& field) noexcept;
 /// One parley, which may end the siege; `umpire`: his modifier. [SYN-SIEGE-09, SYN-SIEGE-10]
 void test_parley(Play& play, std::int64_t umpire);
 

@@ -84,14 +84,7 @@ void list_fire(Listing& to)
 /// Why a unit is in no fire test of a body against a target.
 Answer cannot_fire(const Field& field, Unit b, Unit u, Unit t)
 {
-    const Members own = field.members(b);
-    if (std::find(own.begin(), own.end(), u) == own.end())
-        return refusal("SYN-RNG-02", "{unit} is no unit of {other}", {.unit = u, .other = b});
-    if (!field.shoots(u)) return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = u});
-    if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
-    if (field.get(troop::fired, u)) return refusal("SYN-RNG-02", "{unit} has fired", {.unit = u});
-    if (unit_power(field, u, b) <= 0)
-        return refusal("SYN-RNG-02", "{unit} has a firepower of 0", {.unit = u});
+    if (auto why = no_shooter(field, b, u)) return why;
     if (!out_of_reach(field, u, t)) return std::nullopt;
     return refusal(
         "SYN-RNG-03", "{unit} does not reach {other}: its range must be at least {word}",

@@ -58,9 +58,7 @@ const VerbRow withdraw{
     .answers = ask_bits(Ask::commitment),
     .list = list_alone,
     .refuse = [](const Field& field, const Order& order) -> Answer {
-        if (const char* rule = no_withdrawal(field, order.side))
-            return refusal(rule, "no withdrawal is possible now");
-        return std::nullopt;
+        return barred(no_withdrawal(field, order.side));
     },
     .apply = [](Play& play, const Order& order) { intend(play, order, Intent::withdraw); },
 };

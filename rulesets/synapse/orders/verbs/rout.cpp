@@ -9,14 +9,30 @@ namespace sandtable::synapse::verbs {
 
 namespace {
 
+/// Why a body does not pursue the one that the question is about. [SYN-PURS-01]
+const char* bar_to_pursuit(const Field& field, Unit x, Unit t)
+{
+    if (field.routing(x)) return "{unit} is routing";
+    if (!field.active(x)) return "{unit} is not on the field";
+    if (may_pursue(field, x, t)) return nullptr;
+    if (field.get(body::acted, x) >= 2) return "{unit} has pursued in this sequence";
+    if (field.mode() == Mode::vehicle) return "no weapon of {unit} counts against {other}";
+    if (!field.fires(x)) return "{unit} is no main body";
+    for (const Unit u : field.members(x))
+        if (field.shoots(u) && field.has_ammo(u))
+            return "{unit} fires: who fights hand to hand pursues";
+    return "{unit} has no ammunition";
+}
+
 Answer refuse_pursue(const Field& field, const Order& order)
 {
     const Unit x = order.unit(0);
     const Unit t = subject(field);
-    if (order.unit(1) == t && may_pursue(field, x, t) && field.side(x) == order.side)
-        return std::nullopt;
-    return refusal("SYN-PURS-01", "{unit} cannot pursue {other}",
-                   {.unit = x, .other = order.unit(1)});
+    if (!field.context().is_body(x) || field.side(x) != order.side)
+        return refusal("SYN-PURS-01", "{unit} is no body of yours", {.unit = x});
+    if (order.unit(1) != t) return refusal("SYN-PURS-01", "it is about {unit}", {.unit = t});
+    const char* const fact = bar_to_pursuit(field, x, t);
+    return fact ? Answer{refusal("SYN-PURS-01", fact, {.unit = x, .other = t})} : std::nullopt;
 }
 
 void apply_pursue(Play& play, const Order& order)

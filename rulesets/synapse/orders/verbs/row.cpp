@@ -1,7 +1,10 @@
 #include "rulesets/synapse/orders/verbs/row.hpp"
 
+#include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/orders/refuse.hpp"
+
+#include <algorithm>
 
 namespace sandtable::synapse {
 
@@ -14,22 +17,42 @@ void list_alone(Listing& to) { to.offer(to.order()); }
 void list_subject(Listing& to) { to.add(subject(to.field)); }
 void answer(Play& play, const Order& order) { play.battle.answer(order.side); }
 
+namespace {
+
+/// Who is not, or runs, gives no orders and is not struck.
+Answer on_the_field(const Field& field, Unit b)
+{
+    if (field.active(b)) return std::nullopt;
+    if (field.routing(b)) return refusal("SYN-ROUT-02", "{unit} is routing", {.unit = b});
+    return refusal("SYN-BATTLE-09", "{unit} is not on the field", {.unit = b});
+}
+
+} // namespace
+
 Answer own_body(const Field& field, const Order& order, Unit b)
 {
     if (!field.context().is_body(b) || field.side(b) != order.side)
         return refusal("SYN-BATTLE-04", "{unit} is no body of yours", {.unit = b});
-    if (!field.active(b)) return refusal("SYN-ROUT-02", "{unit} takes no orders", {.unit = b});
-    return std::nullopt;
+    return on_the_field(field, b);
 }
 
 Answer enemy_body(const Field& field, const Order& order, Unit t)
 {
     if (!field.context().is_body(t) || field.side(t) == order.side)
         return refusal("SYN-BATTLE-09", "{unit} is no enemy body", {.unit = t});
-    if (field.routing(t)) return refusal("SYN-ROUT-02", "{unit} is routing", {.unit = t});
-    if (!field.active(t))
-        return refusal("SYN-BATTLE-09", "{unit} is not on the field", {.unit = t});
-    return std::nullopt;
+    return on_the_field(field, t);
+}
+
+Answer no_shooter(const Field& field, Unit b, Unit u)
+{
+    const Members own = field.members(b);
+    if (std::find(own.begin(), own.end(), u) == own.end())
+        return refusal("SYN-RNG-02", "{unit} is no unit of {other}", {.unit = u, .other = b});
+    if (!field.shoots(u)) return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = u});
+    if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
+    if (field.get(troop::fired, u)) return refusal("SYN-RNG-02", "{unit} has fired", {.unit = u});
+    if (unit_power(field, u, b) > 0) return std::nullopt;
+    return refusal("SYN-RNG-02", "{unit} has a firepower of 0", {.unit = u});
 }
 
 Answer undecided(const Field& field, Unit b)

@@ -38,6 +38,10 @@ template <typename... Ask>
 /// Why an order may not be given, by which rule; nothing when it may.
 using Answer = std::optional<Refusal>;
 using sdk::refusal;
+[[nodiscard]] inline Answer barred(const Bar& bar)
+{
+    return bar ? Answer{refusal(bar.rule, bar.fact)} : std::nullopt;
+}
 
 /// The orders that a verb has to offer: a few that matter. They need not be sorted.
 class Listing {
@@ -135,6 +139,8 @@ void answer(Play& play, const Order& order);
 [[nodiscard]] Answer own_body(const Field& field, const Order& order, Unit b);
 /// Whether a body is an active one of the enemy.
 [[nodiscard]] Answer enemy_body(const Field& field, const Order& order, Unit t);
+/// Why a unit does not shoot for its body, whatever the target.
+[[nodiscard]] Answer no_shooter(const Field& field, Unit b, Unit u);
 /// Whether a body has no orders in this step yet.
 [[nodiscard]] Answer undecided(const Field& field, Unit b);
 /// Whether a body may still make its one attack of the sequence, pursuit and riposte apart.

@@ -26,7 +26,7 @@ Answer refuse_siege(const Field& field, const Order& order)
 {
     switch (static_cast<SiegeChoice>(order.number(0))) {
     case SiegeChoice::parley:
-        if (const char* rule = no_parley(field)) return refusal(rule, "no parley is possible");
+        if (auto why = barred(no_parley(field))) return why;
         break;
     case SiegeChoice::assault:
         if (field.active_mains(side_a) == 0)
@@ -59,11 +59,7 @@ void apply_siege(Play& play, const Order& order)
 }
 
 /// Whether a unit of a body can bombard the place this week. [SYN-SIEGE-08]
-bool able_to_bombard(const Field& field, Unit u, Unit b)
-{
-    return field.get(troop::of, u) == index(b) && field.fights(u) && field.shoots(u) &&
-           field.has_ammo(u) && !field.get(troop::fired, u) && unit_power(field, u, b) > 0;
-}
+bool able_to_bombard(const Field& field, Unit u, Unit b) { return !no_shooter(field, b, u); }
 
 Answer refuse_bombard(const Field& field, const Order& order)
 {
@@ -78,8 +74,7 @@ Answer refuse_bombard(const Field& field, const Order& order)
     bool others = false;
     for (int i = 1; i < order.count; ++i) {
         const Unit u = order.unit(i);
-        if (!field.context().is_troop(u) || !able_to_bombard(field, u, b))
-            return refusal("SYN-SIEGE-08", "{unit} cannot bombard", {.unit = u});
+        if (auto why = no_shooter(field, b, u)) return why;
         if (auto why = not_named_yet(order, 1, i)) return why;
         (field.troop(u).artillery ? guns : others) = true;
         any = true;
