@@ -25,7 +25,7 @@ TEST(Welcome, OffersTheLessonsFirstAndPlaysThem)
 {
     const TempFolder folder;
     const Ran ran = run_at_terminal(
-        {"play"}, {{"number (Enter: 1): ", ""}, {"number (Enter: 1): ", ""}, {"> ", "quit"}},
+        {"play"}, {{"number (Enter: 1): ", ""}, {"number (Enter: 1): ", ""}, {"\n> ", "quit"}},
         folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("What would you like?"),
@@ -42,11 +42,11 @@ TEST(Welcome, OffersToGoOnWithAGameThatWasBegun)
 {
     const TempFolder folder;
     const Ran begun =
-        run_at_terminal({"play", "fos/first_steps"}, {{"> ", "path #1 c3-c4"}, {"> ", "quit"}},
+        run_at_terminal({"play", "fos/first_steps"}, {{"\n> ", "path #1 c3-c4"}, {"\n> ", "quit"}},
                         folder.path().string(), tall);
     ASSERT_EQ(begun.code, 0) << begun.err << begun.out;
     const Ran ran = run_at_terminal(
-        {"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}, {"> ", "quit"}},
+        {"play"}, {{"number (Enter: 1): ", "3"}, {"number (Enter: 1): ", "1"}, {"\n> ", "quit"}},
         folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("3) go on with a game\n"),
@@ -120,7 +120,7 @@ TEST(Welcome, AsksAgainstWhomTheBattleIsPlayed)
     const TempFolder folder;
     const auto ask = "number (Enter: 1): ";
     const Ran ran = run_at_terminal(
-        {"play", "--seed", "3"}, {{ask, "2"}, {ask, "1"}, {ask, "1"}, {ask, "1"}, {"> ", "quit"}},
+        {"play", "--seed", "3"}, {{ask, "2"}, {ask, "1"}, {ask, "1"}, {ask, "1"}, {"\n> ", "quit"}},
         folder.path().string(), tall);
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("Who do you play?"), HasSubstr("Against whom?"),

@@ -45,8 +45,8 @@ std::vector<Typed> all_words(const char* leave)
     std::vector<Typed> typed;
     for (const char* word : {"help", "legend", "units", "enemy", "map", "map ids", "map words",
                              "places", "legal", "sequence", "status", "sheet", "tell full"})
-        typed.push_back({"> ", word});
-    typed.push_back({"> ", leave});
+        typed.push_back({"\n> ", word});
+    typed.push_back({"\n> ", leave});
     return typed;
 }
 
@@ -192,30 +192,33 @@ TEST(Reading, LongAnswersComeAPageAtATime)
     const std::vector<std::string> words{"play", "fos/first_steps", "--side",  "blue", "--seed",
                                          "1",    "--no-record",     "--color", "never"};
     // A page is a line less than the screen; q leaves the answer.
-    const Ran left = run_at_terminal(
-        words,
-        {{"> ", "help"}, {"more lines: Enter or blank goes on, q leaves --", "q"}, {"> ", "quit"}},
-        folder.path().string(), small);
+    const Ran left = run_at_terminal(words,
+                                     {{"\n> ", "help"},
+                                      {"more lines: Enter or blank goes on, q leaves --", "q"},
+                                      {"\n> ", "quit"}},
+                                     folder.path().string(), small);
     EXPECT_EQ(left.code, 0) << left.err << left.out;
     EXPECT_THAT(left.out, AllOf(HasSubstr("this list, or more of one word"),
                                 Not(HasSubstr("help WORD tells more of one of them"))));
-    const Ran read = run_at_terminal(
-        words,
-        {{"> ", "help"}, {"q leaves --", ""}, {"tells more of one of them", ""}, {"> ", "quit"}},
-        folder.path().string(), small);
+    const Ran read = run_at_terminal(words,
+                                     {{"\n> ", "help"},
+                                      {"q leaves --", ""},
+                                      {"tells more of one of them", ""},
+                                      {"\n> ", "quit"}},
+                                     folder.path().string(), small);
     EXPECT_EQ(read.code, 0) << read.err << read.out;
     // Other keys, and arrows, do nothing: nobody leafs by mistake, nor loses what he types next.
     const Ran other =
-        run_at_terminal(words, {{"> ", "help"}, {"q leaves --", "xyz\x1b[Aq"}, {"> ", "quit"}},
+        run_at_terminal(words, {{"\n> ", "help"}, {"q leaves --", "xyz\x1b[Aq"}, {"\n> ", "quit"}},
                         folder.path().string(), small);
     EXPECT_THAT(other.out, Not(HasSubstr("tells more of one of them")));
     // Who typed ahead is not asked, and what he typed is carried out.
     const Ran ahead =
-        run_at_terminal(words, {{"> ", "help\nlegal #1\nquit"}}, folder.path().string(), small);
+        run_at_terminal(words, {{"\n> ", "help\nlegal #1\nquit"}}, folder.path().string(), small);
     EXPECT_EQ(ahead.code, 0) << ahead.err << ahead.out;
     EXPECT_THAT(ahead.out, AllOf(HasSubstr("path #1"), Not(HasSubstr("q leaves --"))));
     // Who has the room gets it whole; a pipe always does.
-    const Ran whole = run_at_terminal(words, {{"> ", "help"}, {"tells more of one", "quit"}},
+    const Ran whole = run_at_terminal(words, {{"\n> ", "help"}, {"tells more of one", "quit"}},
                                       folder.path().string(), {.columns = 80, .rows = 60});
     EXPECT_THAT(whole.out, Not(HasSubstr("q leaves --")));
     EXPECT_THAT(run_sandtable(words, "help\nquit\n", folder.path().string()).out,
@@ -240,10 +243,11 @@ TEST(Reading, AWordWithAnotherAccentIsRecognized)
 TEST(Reading, CompletionKnowsBothLanguages)
 {
     const TempFolder folder;
-    const Ran ran = run_at_terminal({"play", "fos/first_steps", "--side", "blue", "--seed", "1",
-                                     "--no-record", "--color", "never", "--lang", "fr"},
-                                    {{"> ", "che\t#1 c3-c4"}, {"> ", "comm\t"}, {"> ", "quitter"}},
-                                    folder.path().string());
+    const Ran ran =
+        run_at_terminal({"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--no-record",
+                         "--color", "never", "--lang", "fr"},
+                        {{"\n> ", "che\t#1 c3-c4"}, {"\n> ", "comm\t"}, {"\n> ", "quitter"}},
+                        folder.path().string());
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("ordonné : chemin #1"), HasSubstr("ordonné : valider")));
 }
@@ -274,7 +278,7 @@ TEST(Reading, AFilesNameStandsInOnePieceAndAWordThatIsNoneIsTold)
     const TempFolder folder;
     const Ran ran = run_at_terminal(
         {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--color", "never"},
-        {{"> ", "tell loudly"}, {"> ", "odds pair #1 #11"}, {"> ", "save"}, {"> ", "quit"}},
+        {{"\n> ", "tell loudly"}, {"\n> ", "odds pair #1 #11"}, {"\n> ", "save"}, {"\n> ", "quit"}},
         folder.path().string(), {.columns = 42});
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, AllOf(HasSubstr("no telling is called \"loudly\""),
@@ -315,7 +319,7 @@ TEST(Reading, ControlCGivesUpALineAndLeavesTheSecondTime)
     const TempFolder folder;
     const Ran ran = run_at_terminal(
         {"play", "fos/first_steps", "--side", "blue", "--seed", "1", "--color", "never"},
-        {{"> ", "map\x03"}, {"the line is given up", "places"}, {"Advance guard: #1", "quit"}},
+        {{"\n> ", "map\x03"}, {"the line is given up", "places"}, {"Advance guard: #1", "quit"}},
         folder.path().string());
     EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
     EXPECT_THAT(ran.out, HasSubstr("The game is kept."));
