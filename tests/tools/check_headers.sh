@@ -25,7 +25,7 @@ touch -d '1 second ago' -- "$began"
 
 warn='-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror'
 # Flags of libraries that headers may show.
-flags="-I. -Itests/support -fsyntax-only -DSANDTABLE_SOURCE_DIR=\"\" -DSANDTABLE_VERSION=\"\" -DBOOST_DLL_USE_STD_FS"
+flags="-I. -Itests/support -fsyntax-only -DSANDTABLE_SOURCE_DIR=\"\" -DSANDTABLE_BUILD_DIR=\"\" -DSANDTABLE_VERSION=\"\" -DBOOST_DLL_USE_STD_FS"
 for folder in /usr/include/lua5.4; do [[ -d $folder ]] && flags+=" -isystem $folder"; done
 export warn flags
 

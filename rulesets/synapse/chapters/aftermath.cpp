@@ -87,8 +87,7 @@ void explain_next_level(const Field& field, Side s, Breakdown& b)
     for (const Unit u : field.context().armies[s].troops)
         if (field.get(troop::took_part, u)) potentials.push_back(field.get(troop::cbt, u));
     std::ranges::sort(potentials);
-    const auto same = std::ranges::unique(potentials);
-    potentials.erase(same.begin(), same.end());
+    potentials.erase(std::unique(potentials.begin(), potentials.end()), potentials.end());
     for (const std::int64_t cbt : potentials)
         b.note("SYN-XP-02", "from combat potential {n} the next point costs {m}",
                {.n = cbt, .m = cost_of_next(field, cbt)});
