@@ -290,8 +290,11 @@ bool names(const Written& table, std::string_view id)
 
 /// Takes out the units that are gone for good: those of whom nobody is left, as the rulebook says,
 /// or where it is silent, the dead that no other unit names.
-void strike_off(const Table& table, const std::vector<Carried>& carried, Written& group, int first)
+/// Gives their ids.
+std::vector<std::string> strike_off(const Table& table, const std::vector<Carried>& carried,
+                                    Written& group, int first)
 {
+    std::vector<std::string> gone;
     const std::vector<Written> all = group.items;
     std::vector<bool> is_gone(all.size());
     const auto unit_of = [&](std::size_t i) { return unit_at_index(first + static_cast<int>(i)); };
@@ -306,7 +309,10 @@ void strike_off(const Table& table, const std::vector<Carried>& carried, Written
         bool stays = !is_gone[i];
         for (std::size_t k = 0; k < all.size() && !stays; ++k)
             stays = k != i && !is_gone[k] && names(all[k], id);
-        if (!stays) continue;
+        if (!stays) {
+            gone.emplace_back(id);
+            continue;
+        }
         Written unit = all[i];
         lay_entry(unit, Written::of("id", std::string{id}));
         lay_entry(unit,
@@ -318,6 +324,20 @@ void strike_off(const Table& table, const std::vector<Carried>& carried, Written
         strengthen(table, unit_of(i), carried, unit);
         group.items.push_back(std::move(unit));
     }
+    return gone;
+}
+
+/// Takes out of lists what was to happen to those who are gone: an event, an arrival.
+void forget(const std::vector<std::string>& gone, Written& table)
+{
+    const auto is_gone = [&](const Written& value) {
+        return value.is(Value::text) && std::ranges::find(gone, value.text) != gone.end();
+    };
+    if (table.is(Value::list))
+        std::erase_if(table.items, [&](const Written& item) {
+            return is_gone(item) || std::ranges::any_of(item.items, is_gone);
+        });
+    for (Written& item : table.items) forget(gone, item);
 }
 
 /// The moment that the battle began at, for those who are left: turn, places, and what its author
@@ -359,14 +379,17 @@ std::string scenario_after(const LoadedScenario& battle, const Table& table,
 {
     Written root = ground_of(battle, next_battle);
     int next = 0;
+    std::vector<std::string> gone;
     if (Written* units = root.find("units"))
         for (Written& group : units->items) {
             const auto count = static_cast<int>(group.items.size());
-            strike_off(table, carried, group, next);
+            std::ranges::move(strike_off(table, carried, group, next), std::back_inserter(gone));
             next += count;
             if (group.items.empty() && count > 0)
                 throw CannotWrite{"{word} has nobody left: there is no next battle", group.key};
         }
+    for (Written& item : root.items)
+        if (item.key != "units" && item.key != "map" && item.key != "boards") forget(gone, item);
     begin_again(root);
     return file_of(battle, root, head);
 }

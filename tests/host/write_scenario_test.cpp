@@ -88,6 +88,39 @@ TEST(WriteScenario, ASideWithNobodyLeftIsNamedAndHasNoNextBattle)
     EXPECT_FALSE(std::filesystem::exists(next));
 }
 
+/// What is said of the battle after one that greedy played against itself.
+Ran battle_after(const std::string& battle, const TempFolder& folder)
+{
+    const std::string game = folder / "a.game";
+    EXPECT_EQ(run_sandtable({"simulate", battle, "--players", "greedy,greedy", "--game", "1",
+                             "--record", game})
+                  .code,
+              0);
+    return run_sandtable({"replay", game, "--write-scenario", folder / "next.lua"});
+}
+
+// What was to happen to those who are gone goes with them.
+TEST(WriteScenario, NothingHappensToABodyThatIsGone)
+{
+    const TempFolder folder;
+    const Ran ran = battle_after("synapse/rezonville_1870", folder);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(content(folder / "next.lua"), HasSubstr("kind = \"reinforcement\""));
+    EXPECT_EQ(run_sandtable({"check", folder / "next.lua"}).code, 0);
+}
+
+// What the book asks of a battle and those who are left cannot give is for its author to mend.
+TEST(WriteScenario, ABattleThatCannotBeginYetIsWrittenAndSaysWhatItLacks)
+{
+    const TempFolder folder;
+    const Ran ran = battle_after("thucydide/thermopylae", folder);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.err, HasSubstr("needs a hand before it can begin"));
+    EXPECT_THAT(ran.err, HasSubstr("Greeks has no unit that is not expendable"));
+    EXPECT_THAT(content(folder / "next.lua"), HasSubstr(": the next battle"));
+    EXPECT_THAT(run_sandtable({"check", folder / "next.lua"}).err, HasSubstr("THU-SETUP-05"));
+}
+
 // Who began in the evening does not begin in the morning.
 TEST(WriteScenario, AfterABattleThatBeganInTheMiddleTheNextBeginsThere)
 {

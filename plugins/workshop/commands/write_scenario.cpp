@@ -166,7 +166,16 @@ int write_moment(const Program& program, Session& session, const Record& record,
     const std::string text = writing.text();
     Draft draft{path};
     write_whole(path, text);
-    writing.check(path);
+    try {
+        writing.check(path);
+    } catch (const ContentError& fault) {
+        if (!session.over()) throw;
+        // Who fights next is its author's to say: he has the file, and what the book lacks in it.
+        draft.is_good();
+        throw ContentError{
+            key("{file}: the battle after {word} needs a hand before it can begin:\n{why}"),
+            {{"file", path}, {"word", game}, {"why", fault.in(program.texts)}}};
+    }
     draft.is_good();
     const std::string number = std::to_string(record.orders.size());
     if (program.json) {
