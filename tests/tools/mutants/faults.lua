@@ -1,7 +1,7 @@
 -- faults.lua: the faults that could be planted in a text, each with its place by function and occurrence.
 --
--- A fault: path, line, from and to (places in the text), was, with, kind, text (the line), rule (id that is
--- shown), fn (the function or value it stands in), nth (which of its like there), key, runs (whether it stands where
+-- A fault: path, line, from and to (places in the text), was, with, kind, text (the line, or the lines of a guard as
+-- one), rule (id that is shown), fn (the function or value it stands in), nth (which of its like there), key, runs (whether it stands where
 -- the program comes by, not only the compiler).
 local text = require "text"
 
@@ -46,6 +46,25 @@ local function rule_near(lines, at, names)
     return "no rule named"
 end
 
+local leaves = { "return%f[^%w_][^;]*;", "continue;" }
+-- Where a guard ends that begins with the line at a place and takes several: whether what leaves stands on the next
+-- line or in braces, or the condition is long. One that has an "else" is none.
+local function guard_end(code, from)
+    local condition = code:match("^[ \t]+if (%b())", from)
+    -- Who asks whether an explanation is kept only saves the work of one that is not.
+    if not condition or condition:match "^%(!?[%w_.>%-]*%f[%w_]keeps%(%)%)$" then return nil end
+    for _, leaving in ipairs(leaves) do
+        local behind = code:match("^[ \t]+if %b()%s*" .. leaving .. "()", from)
+            or code:match("^[ \t]+if %b()%s*{%s*" .. leaving .. "%s*}()", from)
+        if behind then
+            local guard = code:sub(from, behind - 1)
+            local whole = select(2, guard:gsub("{", "")) == select(2, guard:gsub("}", "")) -- not the first words of a lambda
+            local alone = code:match("^[ \t]*\n", behind) and not code:match("^%s*else%f[^%w_]", behind)
+            return guard:find("\n", 1, true) and whole and alone and behind - 1 or nil
+        end
+    end
+end
+
 local function plant_in(bare, begins, plant)
     -- Operators have a blank on both sides; so templates and references are left alone.
     for a, b in bare:gmatch "() [<>=!&|+%-*/]+ ()" do
@@ -64,12 +83,12 @@ local function plant_in(bare, begins, plant)
         if word == "false" then plant("truth", a, b - 1, "true") end
     end
     for a in bare:gmatch "[( ]()![%w_(]" do plant("not", a, a, "") end
-    -- A guard or a call that is left out. Who asks whether an explanation is kept only saves the work of one that is not.
+    -- A guard or a call that is left out; not one that only saves the work of an explanation, as above.
     if bare:match "^%s+if %(!?[%w_.>%-]*%f[%w_]keeps%(%)%) return;" then return end
     if not begins then return end
     if bare:match "^%s+if %b() return[^;]*;%s*$" or bare:match "^%s+if %b() continue;%s*$"
         or bare:match "^%s+[%w_.:>%-]+%b();%s*$" and not bare:match "^%s+return" then
-        plant("statement", 1, #bare:match "^(.-)%s*$", "") -- not a comment behind it
+        plant("statement", 1, #bare:match "^(.-)%s*$", ";") -- not a comment behind it
     end
 end
 
@@ -85,22 +104,34 @@ function faults.of(path, all, names, wanted)
         local skip = bare:match "^%s*#" or bare:match "assert%(" or bare:match "^%s*template" or bare:match "^%s*using "
         if not skip then
             local here = {}
-            plant_in(bare, begins and not bare:match "^%s*%.", function(kind, a, b, with)
+            local function plant(kind, a, b, with)
                 here[#here + 1] = { path = path, line = number, from = start + a - 1, to = start + b - 1, with = with,
                     was = all:sub(start + a - 1, start + b - 1), kind = kind }
-            end)
+            end
+            plant_in(bare, begins and not bare:match "^%s*%.", plant)
+            local guard = begins and guard_end(code, start)
+            if guard then plant("guard", 1, guard - start + 1, ";") end
             table.sort(here, function(a, b) return a.from < b.from or a.from == b.from and a.to > b.to end)
             for _, fault in ipairs(here) do
-                fault.text, fault.fn = text.trimmed(line), functions[number]
+                local guard = fault.kind == "guard"
+                fault.text = text.trimmed(guard and fault.was:gsub("%s+", " ") or line)
+                fault.fn = functions[number]
                 fault.runs = runs[number] and not bare:match "constexpr" and not bare:match "static"
                 local statement = fault.kind == "statement"
-                fault.said_was = statement and "all" or text.trimmed(fault.was)
-                fault.said_with = statement and "nothing" or text.trimmed(fault.with)
+                fault.said_was = statement and "all" or guard and "guard" or text.trimmed(fault.was)
+                fault.said_with = (statement or guard) and "nothing" or text.trimmed(fault.with)
                 local like = fault.fn .. "\0" .. fault.said_was .. "\0" .. fault.said_with
                 counts[like] = (counts[like] or 0) + 1
                 fault.nth = counts[like]
                 fault.key = table.concat({ path, fault.fn, fault.nth, fault.said_was, fault.said_with }, "|")
-                if not wanted or wanted(number) then
+                local touched = not wanted or wanted(number)
+                if guard then
+                    for below in fault.was:gmatch "()\n" do
+                        local _, before = fault.was:sub(1, below):gsub("\n", "")
+                        touched = touched or wanted(number + before)
+                    end
+                end
+                if touched then
                     fault.rule = rule_near(lines, number, names)
                     found[#found + 1] = fault
                 end
@@ -112,7 +143,7 @@ function faults.of(path, all, names, wanted)
 end
 
 function faults.what(fault)
-    if fault.kind == "statement" then return "left out" end
+    if fault.said_with == "nothing" then return "left out" end
     return ('"%s" -> "%s"'):format(fault.said_was, fault.said_with)
 end
 

@@ -76,7 +76,7 @@ function switch.rewrite(all, faults)
             nodes[#nodes + 1] = node
         end
     end
-    local function outside_first(node) return node.fault and (node.fault.kind == "statement" and 0 or 2) or 1 end
+    local function outside_first(node) return node.fault and (node.fault.said_with == "nothing" and 0 or 2) or 1 end
     table.sort(nodes, function(a, b)
         if a.from ~= b.from then return a.from < b.from end
         if a.to ~= b.to then return a.to > b.to end
@@ -97,7 +97,7 @@ function switch.rewrite(all, faults)
             end
             out[#out + 1] = "(" .. render(node.from, node.to) .. "))"
             return table.concat(out)
-        elseif fault.kind == "statement" then
+        elseif fault.said_with == "nothing" then
             local blank = all:sub(node.from, node.to):match "^%s*"
             return blank .. ("{ if (!::planted::left_out(%d)) "):format(id) .. render(node.from + #blank, node.to) .. " }"
         elseif fault.kind == "number" then
