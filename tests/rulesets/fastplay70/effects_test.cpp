@@ -232,6 +232,23 @@ TEST(FastPlay70Effects, EveryEffectOfAMoveOnHexesIsListedOnce)
     EXPECT_GT(cavalry, 0u);
 }
 
+TEST(FastPlay70Effects, WhatFollowsAPassageIsListedAndNoMore)
+{
+    covers(rules::cmd_move, rules::passage, rules::disengaging);
+    // Out of contact into that with another; and with something left to spend.
+    for (const char* map :
+         {"F1 infantry 0505 N\nF2 infantry 0504 N\nG1 infantry 0506 N\nG2 infantry 0502 S",
+          "option friendly_contact_stops=0\nF1 light_cavalry 0507 N\nF2 infantry 0506 N\n"
+          "G1 infantry 1310 S",
+          "option friendly_contact_stops=0\nF1 battle_cavalry 0507 N\nF2 infantry 0505 N\n"
+          "G1 infantry 0703 S"}) {
+        Scene s{map};
+        s.moving(french, {9});
+        const Mover mover{s, "F1"};
+        expect_same(mover.listed(), mover.allowed_on_hexes());
+    }
+}
+
 TEST(FastPlay70Effects, EveryEffectOfAWayOnTheGridOfTheTableIsListedOnce)
 {
     covers(rules::cmd_move, rules::cmd_charge, rules::table_legs);

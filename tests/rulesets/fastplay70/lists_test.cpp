@@ -5,8 +5,10 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/orders/paths_hexes.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
+#include "tests/rulesets/fastplay70/random_boards.hpp"
 
 namespace sandtable::fastplay70::lists_test {
 namespace {
@@ -201,6 +203,115 @@ TEST(FastPlay70ListsOfScenes, AnObjectiveAHundredthAwayIsListed)
             "G1 infantry (1300,100) @12"};
     s.moving(french);
     EXPECT_EQ(std::ranges::count(s.legal(), "mv F1 (500,499)"), 1);
+}
+
+/// The paths of a unit found anew behind many orders, in so much room beyond those.
+class Found {
+public:
+    static constexpr std::uint32_t before = 512; ///< orders of one word each
+    Found(Scene& s, const char* id, std::uint32_t room, std::uint32_t word_room)
+        : words_(before + most_words, untouched), starts_(before + most_words, untouched)
+    {
+        list_ = {.words = words_.data(),
+                 .starts = starts_.data(),
+                 .word_room = before + word_room,
+                 .room = before + room};
+        for (std::uint32_t i = 0; i < before; ++i) list_.add(verb::resign, french);
+        sdk::Looks seen;
+        const Field field = s.field();
+        PathOffers paths{field, s.unit(id), field.infantry(s.unit(id)), list_, seen};
+        paths_on_hexes(paths);
+        const auto is_untouched = [](std::uint32_t word) { return word == untouched; };
+        EXPECT_TRUE(std::all_of(words_.begin() + list_.word_room, words_.end(), is_untouched))
+            << "words written past the room for " << word_room;
+        EXPECT_TRUE(std::all_of(starts_.begin() + list_.room, starts_.end(), is_untouched))
+            << "orders written past the room for " << room;
+    }
+    [[nodiscard]] std::uint32_t count() const { return list_.count - before; }
+    [[nodiscard]] std::uint32_t used() const { return list_.used - before; }
+    [[nodiscard]] std::vector<Words> orders() const
+    {
+        std::vector<Words> all = orders_of(list_);
+        if (!all.empty()) all.erase(all.begin(), all.begin() + before);
+        return all;
+    }
+
+    static constexpr std::uint32_t most_words = 4096;
+
+private:
+    static constexpr std::uint32_t untouched = 0xabadcafe;
+    Words words_, starts_;
+    OrderList list_;
+};
+
+TEST(FastPlay70ListsOfScenes, PathsThatAreFoundKeepToTheirRoom)
+{
+    covers(rules::cmd_move, rules::cmd_charge);
+    Scene s{"F1 infantry 0505 N\nF2 light_cavalry 1008 N\nG1 infantry 0503 S"};
+    s.moving(french);
+    for (const char* id : {"F1", "F2"}) {
+        const Found whole{s, id, Found::most_words, Found::most_words};
+        ASSERT_GT(whole.count(), 10u);
+        const auto expect_in = [&](std::uint32_t room, std::uint32_t word_room) {
+            const Found here{s, id, room, word_room};
+            EXPECT_EQ(here.count(), whole.count());
+            EXPECT_EQ(here.used(), whole.used());
+            const bool fits = room >= whole.count() && word_room >= whole.used();
+            EXPECT_EQ(here.orders(), fits ? whole.orders() : std::vector<Words>{});
+        };
+        for (std::uint32_t less = 0; less < 12; ++less) {
+            expect_in(whole.count() - less % 2, Found::most_words);
+            expect_in(Found::most_words, whole.used() - less);
+            expect_in(whole.count(), whole.used() + 16 * less);
+        }
+        for (std::uint32_t room = 0; room < whole.count(); room += 7)
+            expect_in(room, 3 * room);
+    }
+}
+
+// Kept from one list to the next, lists are forgotten when anything that they hang on is another.
+TEST(FastPlay70ListsOfScenes, WhatIsListedAfterAUnitMovedIsWhatIsFoundAnew)
+{
+    covers(rules::cmd_move, rules::cmd_charge);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Scene s{random_hexes(seed)};
+        s.moving(french, {9});
+        Stream dice{seed, 0};
+        for (int round = 0; round < 24; ++round) {
+            for (const char* id : {"F1", "F2", "F3", "F4", "F5", "F6"}) {
+                OrderBuffer room{1024};
+                const OrderList list = room.fill([&](OrderList& out) {
+                    const auto u = static_cast<std::int16_t>(index(s.unit(id)));
+                    s.game().legal({.side = french, .unit = u}, out);
+                });
+                std::vector<Words> ways = orders_of(list);
+                std::erase_if(ways, [](const Words& one) {
+                    return one[0] >> 16 != verb::mv && one[0] >> 16 != verb::chg;
+                });
+                ASSERT_EQ(ways, (Found{s, id, Found::most_words, Found::most_words}.orders()))
+                    << id << ", seed " << seed << ", round " << round;
+            }
+            const Unit mover = unit_at_index(static_cast<int>(dice.below(12)));
+            const auto to = static_cast<Cell>(dice.below(81));
+            if (s.field().unit_on(Field::at(to)) == Unit::none)
+                s.work([&](Play& play) { play.move(mover, Field::at(to)); });
+        }
+    }
+}
+
+TEST(FastPlay70ListsOfScenes, WhoIsLedMayChargeForOnePoint)
+{
+    covers(rules::charge, rules::cmd_charge);
+    for (const bool led : {false, true})
+        for (const int points : {0, 1, 2}) {
+            Scene s{"option charge=1\nF1 infantry 0506 N\nG1 infantry 0503 S"};
+            s.moving(french, {points}).work([&](Play& play) {
+                play.set(counters::free_activation, s.unit("F1"), led ? 1 : 0);
+            });
+            const bool listed = std::ranges::count(s.legal(), "chg F1 N N") == 1;
+            EXPECT_EQ(listed, s.refusal("chg F1 N N").empty());
+            EXPECT_EQ(listed, points >= (led ? 1 : 2)) << points << " points";
+        }
 }
 
 } // namespace

@@ -124,6 +124,11 @@ TEST(FastPlay70ToldCombat, WhereARetreatLeads)
               "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (through F2, "
               "which faces N as well) [FP70-RET-06] (F1 goes to 0507) [FP70-RET-02] => F1 to 0507, "
               "facing N [FP70-RET-03]");
+    EXPECT_EQ(said("retreat",
+                   "F1 infantry 0509 N 5 idle\nG1 infantry 0508 S\nF2 infantry 0510 N idle",
+                   {1, 2, 3, 2}),
+              "(away from 0508: S) [FP70-HEX-11] (F2 stands in 0510) [FP70-RET-06] (S: the edge of "
+              "the board) [FP70-RET-04] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
     EXPECT_EQ(behind("F2 infantry 0506 NE idle"),
               "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (F2 faces NE, "
               "not as F1) [FP70-RET-06] (F1 faces N) [FP70-RET-06] => F1 cannot retreat and "

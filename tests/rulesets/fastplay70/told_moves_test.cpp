@@ -57,6 +57,17 @@ TEST(FastPlay70ToldMoves, InfantryAndCavalry)
     EXPECT_EQ(s.get(counters::no_combat, "F1"), 0);
 }
 
+TEST(FastPlay70ToldMoves, DenseGroundSilencesWhereItsEdgeEnds)
+{
+    covers(rules::silencing_ground, rules::entering_cover);
+    EXPECT_EQ(made("table 1000 900\narea dense_wood 300,300 700,300 700,700 300,700\n"
+                   "F1 light_cavalry (500,650) @0\nG9 infantry (900,100) @12",
+                   "mv F1 (500,560)"),
+              "0.90 = leg to (500,560): 0.90 UD [FP70-MOVE-01] (0.90 of 4.00 UD spent) "
+              "[FP70-MOVE-01] (displacement limited to 1 UD at (500,650)) [FP70-TERR-06] => F1 "
+              "cannot attack this turn: the ground at (500,599) [FP70-TERR-05]");
+}
+
 TEST(FastPlay70ToldMoves, ContactStopsAndIsLeft)
 { // EX-09, EX-10
     covers(rules::enemy_stops, rules::friend_stops, rules::after_a_stop, rules::disengaging);
@@ -95,6 +106,10 @@ TEST(FastPlay70ToldMoves, Passages)
               "most [FP70-MOVE-04]");
     EXPECT_EQ(refused("F1 infantry 0505 N\nF2 infantry 0504 NE\nG9 infantry 1310 S", "mv F1 %N"),
               "F2 faces NE, not as F1 [FP70-PASS-01]");
+    EXPECT_EQ(refused("table 1000 900\nF1 infantry (500,500) @2\nF2 infantry (526,403) @1\n"
+                      "G9 infantry (900,100) @12",
+                      "mv F1 %F2"),
+              "F2 faces 15 degrees, F1 30 [FP70-PASS-01]");
     EXPECT_EQ(refused("F1 infantry 0505 S\nF2 infantry 0504 S\nG9 infantry 1310 S", "mv F1 %N"),
               "a passage leads forward [FP70-PASS-03]");
     EXPECT_EQ(refused(line + "G1 infantry 0603 S", "mv F1 %N"),

@@ -74,7 +74,7 @@ local function plant_in(bare, begins, plant)
     local a, sign = bare:match "() ([<>=!&|+%-*/]+)$"
     if a and swaps[" " .. sign .. " "] then plant("operator", a, #bare, " " .. text.trimmed(swaps[" " .. sign .. " "])) end
     for a, digits, b in bare:gmatch "%f[%w_.]()(%d+)%f[^%d]()" do
-        if not bare:sub(b, b):match "[%w_.']" and #digits < 5 then
+        if not bare:sub(b, b):match "[%w_.']" and bare:sub(a - 1, a - 1) ~= "'" and #digits < 5 then
             plant("number", a, b - 1, tostring(math.tointeger(digits) + 1))
         end
     end
