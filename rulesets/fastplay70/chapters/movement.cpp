@@ -66,16 +66,26 @@ Refused go_on(Walker& w, const Element& element)
 
 } // namespace
 
+Refusal no_element(const Field& field)
+{
+    return {rules::path_elements,
+            field.say("a path on hexes is made of directions, @ pivots and % passages",
+                      "a path on the open table is made of points, @ pivots in degrees and % "
+                      "passages through units")};
+}
+
+Refusal no_facing(std::int64_t degrees)
+{
+    return {rules::table_notation,
+            degrees < 0 || degrees >= 360 ? "{n} degrees: a facing is from 0 to 345"
+                                          : "{n} degrees: a facing is a multiple of 15",
+            {.n = degrees}};
+}
+
 Refused follow(Walker& w, const Element& element)
 {
-    if (element.kind == Element::wrong_board)
-        return w.no(rules::path_elements,
-                    w.field.say("a path on hexes is made of directions, @ pivots and % passages",
-                                "a path on the open table is made of points, @ pivots in degrees "
-                                "and % passages through units"));
-    if (element.kind == Element::wrong_degrees)
-        return w.no(rules::table_notation, "{n} degrees: a facing is a multiple of 15", {},
-                    Unit::none, element.number);
+    if (element.kind == Element::wrong_board) return no_element(w.field);
+    if (element.kind == Element::wrong_degrees) return no_facing(element.number);
     if (w.walk.stop)
         return w.no(rules::after_a_stop,
                     w.field.say("{unit} has stopped in {cell}: nothing may follow",

@@ -32,6 +32,11 @@ struct Walk {
 [[nodiscard]] std::optional<Refusal> check_path(const Field& field, const Order& order, bool charge,
                                                 Walk& walk, Breakdown& says);
 
+/// What is no element of a path on this board. [FP70-MOVE-02]
+[[nodiscard]] Refusal no_element(const Field& field);
+/// Degrees that are no facing. [FP70-MET-17]
+[[nodiscard]] Refusal no_facing(std::int64_t degrees);
+
 /// A unit that went this way counts as moving. [FP70-MOVE-07]
 [[nodiscard]] inline bool counts_as_moved(const Field& field, const Walk& walk) noexcept
 {

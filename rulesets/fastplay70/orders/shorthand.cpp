@@ -1,9 +1,12 @@
 #include "rulesets/fastplay70/orders/shorthand.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/movement.hpp"
 
 #include "kernel/board/label.hpp"
 #include "sdk/cpp/shorthand.hpp"
+
+#include <charconv>
 
 namespace sandtable::fastplay70 {
 
@@ -81,18 +84,37 @@ void read_words(const Field& field, Words& words)
     }
 }
 
-/// The first point of a path that lies off the table: no order can hold it. [FP70-MOVE-09]
-std::optional<Refusal> off_the_table(const Field& field, const Words& words)
+/// Why no order on this board can hold an element of a path. [FP70-MOVE-02, MOVE-09, MET-17]
+std::optional<Refusal> unheld(const Field& field, const std::string& element)
 {
-    if (!field.plane() || words.empty() || (words[0] != "mv" && words[0] != "chg"))
+    if (!field.plane()) {
+        if (element[0] == '(') return no_element(field);
         return std::nullopt;
+    }
+    if (const auto point = point_from_label(element)) {
+        if (plane::on_table(field.board(), *point)) return std::nullopt;
+        return Refusal{rules::edge_of_board, "({cell},{to}) is off the table",
+                       field.args(Unit::none, open_table::place(*point))};
+    }
+    if (element[0] == '@') {
+        const char* const end = element.data() + element.size();
+        std::int32_t degrees = 0;
+        const auto [stop, fault] = std::from_chars(element.data() + 1, end, degrees);
+        if (fault != std::errc{} || stop != end) return no_element(field);
+        if (degrees < 0 || degrees >= 360) return no_facing(degrees);
+    }
+    for (const char* const direction : hex::column_names)
+        if (element == direction) return no_element(field);
+    return std::nullopt;
+}
+
+/// The same of the first such element of an order.
+std::optional<Refusal> unheld(const Field& field, const Words& words)
+{
+    if (words.empty() || (words[0] != "mv" && words[0] != "chg")) return std::nullopt;
     for (std::size_t i = 2; i < words.size(); ++i)
-        for (const std::string& element : sdk::words_of(elements(words[i]))) {
-            const auto point = point_from_label(element);
-            if (!point || plane::on_table(field.board(), *point)) continue;
-            return Refusal{rules::edge_of_board, "({cell},{to}) is off the table",
-                           field.args(Unit::none, open_table::place(*point))};
-        }
+        for (const std::string& element : sdk::words_of(elements(words[i])))
+            if (auto refusal = unheld(field, element)) return refusal;
     return std::nullopt;
 }
 
@@ -103,7 +125,7 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
     TextForms::Read read;
     Words words = sdk::words_of(text);
     if (words.empty()) return read;
-    read.refusal = off_the_table(field, words);
+    read.refusal = unheld(field, words);
     if (read.refusal) return read;
     const std::string before = sdk::joined(words);
     if (words.size() == 1 && words[0].find('>') != std::string::npos)

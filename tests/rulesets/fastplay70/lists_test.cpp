@@ -264,8 +264,7 @@ TEST(FastPlay70ListsOfScenes, PathsThatAreFoundKeepToTheirRoom)
             expect_in(Found::most_words, whole.used() - less);
             expect_in(whole.count(), whole.used() + 16 * less);
         }
-        for (std::uint32_t room = 0; room < whole.count(); room += 7)
-            expect_in(room, 3 * room);
+        for (std::uint32_t room = 0; room < whole.count(); room += 7) expect_in(room, 3 * room);
     }
 }
 

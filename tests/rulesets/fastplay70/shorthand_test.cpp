@@ -89,5 +89,33 @@ TEST(FastPlay70Shorthand, PointsOfTheTableAreCutAtTheCommasBetweenThem)
     }
 }
 
+TEST(FastPlay70Shorthand, WhatBelongsToTheOtherBoardIsNamed)
+{
+    covers(rules::table_notation, rules::path_elements);
+    const auto refused = [](const char* map, const char* text) -> std::string {
+        Scene s{map};
+        const TextForms::Read read = s.rules().read_order(s.game().view(french), text);
+        return read.refusal ? std::string{read.refusal->rule} + ' ' + read.refusal->message : "";
+    };
+    constexpr const char* table = "table 1400 1000\nF1 infantry (500,500) @0\n"
+                                  "G1 infantry (1300,100) @12";
+    for (const char* over : {"mv F1 @360", "mv F1 (500,450),@-15", "chg F1 @15,@4000"})
+        EXPECT_EQ(refused(table, over),
+                  std::string{rules::table_notation} + " {n} degrees: a facing is from 0 to 345")
+            << over;
+    const std::string points = std::string{rules::path_elements} +
+                               " a path on the open table is made of points, @ pivots in degrees "
+                               "and % passages through units";
+    for (const char* compass : {"mv F1 NE", "mv F1 @S", "mv F1 (500,450),@15.5", "mv F1 @"})
+        EXPECT_EQ(refused(table, compass), points) << compass;
+    for (const char* fine : {"mv F1 @0", "mv F1 @359", "mv F1 X", "mv NE", "act F1 NE"})
+        EXPECT_EQ(refused(table, fine), "") << fine;
+    constexpr const char* hexes = "F1 infantry 0505 N\nG1 infantry 0101 S";
+    EXPECT_EQ(refused(hexes, "mv F1 N,(300,400)"),
+              std::string{rules::path_elements} +
+                  " a path on hexes is made of directions, @ pivots and % passages");
+    EXPECT_EQ(refused(hexes, "mv F1 N,@NE,%N"), "");
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::shorthand_test
