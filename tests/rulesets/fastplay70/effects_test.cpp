@@ -235,13 +235,15 @@ TEST(FastPlay70Effects, EveryEffectOfAMoveOnHexesIsListedOnce)
 TEST(FastPlay70Effects, WhatFollowsAPassageIsListedAndNoMore)
 {
     covers(rules::cmd_move, rules::passage, rules::disengaging);
-    // Out of contact into that with another; and with something left to spend.
+    // Out of contact into that with another; as a charge; with something left to spend; and past
+    // ground that silences it there, but not on a longer way.
     for (const char* map :
          {"F1 infantry 0505 N\nF2 infantry 0504 N\nG1 infantry 0506 N\nG2 infantry 0502 S",
           "option friendly_contact_stops=0\nF1 light_cavalry 0507 N\nF2 infantry 0506 N\n"
           "G1 infantry 1310 S",
-          "option friendly_contact_stops=0\nF1 battle_cavalry 0507 N\nF2 infantry 0505 N\n"
-          "G1 infantry 0703 S"}) {
+          "option charge=1\nF1 infantry 0506 N\nF2 infantry 0505 N\nG1 infantry 0503 S",
+          "option friendly_contact_stops=0\nsteep_stream 0505/0504\nF1 battle_cavalry 0506 N\n"
+          "F2 infantry 0505 N\nG1 infantry 1310 S"}) {
         Scene s{map};
         s.moving(french, {9});
         const Mover mover{s, "F1"};

@@ -125,6 +125,19 @@ TEST(FastPlay70Shown, ScoreTellsTheShareOfEachArmy)
     EXPECT_TRUE(tells(score, "(Germans: 0.00 %, broken at 50 %) [FP70-VIC-02]")) << score;
 }
 
+TEST(FastPlay70Shown, ScoreTellsTheShareOfAnArmyOfOneStandAndOfNone)
+{
+    covers(rules::broken);
+    Scene s{"F1 infantry 0505 N 1"};
+    s.fighting().work([&](Play& play) {
+        play.set(counters::stands, s.unit("F1"), 0);
+        play.battle.remove(s.unit("F1"), Where::dead);
+    });
+    const std::string score = s.answer("score");
+    EXPECT_TRUE(tells(score, "(French: 100.00 %, broken at 50 %) [FP70-VIC-02]")) << score;
+    EXPECT_TRUE(tells(score, "(Germans: 0.00 %, broken at 50 %) [FP70-VIC-02]")) << score;
+}
+
 TEST(FastPlay70Shown, ARefusedElementNamesWhereAndHowFar)
 {
     covers(rules::edge_of_board, rules::passage, rules::passage_alone);
