@@ -242,7 +242,7 @@ TEST(FastPlay70Effects, WhatFollowsAPassageIsListedAndNoMore)
           "option friendly_contact_stops=0\nF1 light_cavalry 0507 N\nF2 infantry 0506 N\n"
           "G1 infantry 1310 S",
           "option charge=1\nF1 infantry 0506 N\nF2 infantry 0505 N\nG1 infantry 0503 S",
-          "option friendly_contact_stops=0\nsteep_stream 0505/0504\nF1 battle_cavalry 0506 N\n"
+          "option friendly_contact_stops=0\ndeep_stream 0505/0504\nF1 battle_cavalry 0506 N\n"
           "F2 infantry 0505 N\nG1 infantry 1310 S"}) {
         Scene s{map};
         s.moving(french, {9});

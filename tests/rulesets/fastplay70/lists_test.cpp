@@ -307,6 +307,8 @@ TEST(FastPlay70ListsOfScenes, WhoeverComesFromAfarChangesWhatIsListed)
     covers(rules::cmd_move, rules::cmd_charge, rules::passage_enemy);
     for (const char* map : {"size 7 7\noption charge=1\nF1 infantry 0404 N\nF2 infantry 0403 N\n"
                             "F3 infantry 0503 N\nG1 infantry 0707 S",
+                            "size 7 7\nF1 battle_cavalry 0404 N\nF2 infantry 0403 N\n"
+                            "F3 infantry 0107 N\nG1 infantry 0707 S",
                             "size 7 7\noption charge=1\nF1 infantry 0404 N\nF2 infantry 0107 N\n"
                             "F3 infantry 0207 N\nG1 infantry 0707 S\nG2 infantry 0405 N"}) {
         Scene s{map};

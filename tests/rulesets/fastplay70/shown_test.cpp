@@ -92,9 +92,11 @@ TEST(FastPlay70Shown, ALineOnTheOpenTableIsToldWithAllTheGroundItPasses)
         sight(
             "height 1 300,600 700,600 700,900 300,900\narea wood 400,500 600,500 600,520 400,520\n"
             "area wood 400,300 600,300 600,350 400,350\nF1 infantry (500,620) @0\n"
-            "F2 infantry (590,400) @0\nF3 infantry (410,380) @0\nG1 infantry (500,200) @12"),
+            "F2 infantry (590,400) @0\nF3 infantry (410,380) @0\nF4 infantry (590,500) @0\n"
+            "G1 infantry (500,200) @12"),
         "(G1 is in front of F1: product 4200000) [FP70-LOS-01] (F2 at (590,400) is in the way) "
-        "[FP70-LOS-04] (F3 at (410,380) is in the way) [FP70-LOS-04] (0.01 to 0.20 UD from F1: the "
+        "[FP70-LOS-04] (F3 at (410,380) is in the way) [FP70-LOS-04] (F4 is overlooked: 3.13 UD "
+        "from the target, 1.50 from the shooter) [FP70-LOS-05] (0.01 to 0.20 UD from F1: the "
         "edge that it lines) [FP70-MET-11] (0.21 to 0.99 UD from F1: clear) [FP70-LOS-04] "
         "((500,520) is overlooked: 3.20 UD from the target, 1.00 from the shooter) [FP70-LOS-05] "
         "(1.21 to 2.69 UD from F1: clear) [FP70-LOS-04] (2.70 to 3.20 UD from F1: cover) "
