@@ -106,6 +106,38 @@ TEST(FastPlay70Locale, EverySentenceOfTheSourcesIsTranslated)
     for (const std::string& text : wanted) EXPECT_TRUE(texts.contains(text)) << text;
 }
 
+/// A message with what a catalog has for it; "" where it has nothing.
+std::string entry(const std::string& catalog, const std::string& text)
+{
+    std::ifstream file{folder() / "locale" / catalog};
+    std::stringstream all;
+    all << "\n" << file.rdbuf() << "\n\n";
+    const std::size_t at = all.str().find("\nmsgid \"" + text + "\"\n");
+    return at == std::string::npos ? "" : all.str().substr(at, all.str().find("\n\n", at) - at);
+}
+
+TEST(FastPlay70Locale, WhatIsCountedHasASingular)
+{
+    int counted = 0;
+    for (const std::string& text : texts_of_the_sources())
+        for (const char* const many : {" stands", " units", " dice", " scores", " degrees"})
+            for (const char* const number : {"{n}", "{m}"}) {
+                // Limits are more than one; a facing is 0 degrees or 15 and more.
+                if (text.find(std::string{number} + many) == text.npos) continue;
+                if (text.find("more than") != text.npos) continue;
+                ++counted;
+                for (const char* const catalog : {"en.po", "fr.po"}) {
+                    const std::string there = entry(catalog, text);
+                    if (many == std::string_view{" degrees"} && catalog[0] == 'e' && there.empty())
+                        continue;
+                    EXPECT_TRUE(there.find("\nmsgid_plural ") != there.npos ||
+                                there.find(std::string{"{"} + number[1] + '|') != there.npos)
+                        << catalog << ": " << text << there;
+                }
+            }
+    EXPECT_GT(counted, 10);
+}
+
 TEST(FastPlay70Locale, TheBookIsTranslated)
 {
     const Texts texts = catalog();
