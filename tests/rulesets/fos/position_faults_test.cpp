@@ -190,6 +190,7 @@ TEST(FosPositionFaults, CrossTheBorderWithTheirWordsApart)
     EXPECT_EQ(long_word(std::string(61, 'x')), std::string(60, 'x') + "...");
     EXPECT_EQ(long_word(std::string(59, 'x') + "\u00e9\u00e9"), std::string(59, 'x') + "...");
     EXPECT_EQ(long_word(std::string(58, 'x') + "\u00e9\u00e9"), std::string(58, 'x') + "\u00e9...");
+    EXPECT_EQ(long_word(std::string(61, '\x80')), "...") << "the rests of characters";
 }
 
 TEST(FosPositions, SayWhatIsWrittenThere)

@@ -375,6 +375,52 @@ home blue )";
                 HasSubstr("f5: 2 squares from the nearest enemy, 4 from the home edge"));
 }
 
+// c3, d3 and e3 are equal. Red sees all that is near the first two; e3, where #10 goes, is next to
+// the wood of f3.
+TEST(FosRetreat, ThatOthersAreEqualIsNotToldWithoutTheOneThatIsTaken)
+{
+    covers("FOS-RET-04", "FOS-VIS-08");
+    const auto told = [](const char* more) {
+        Scene scene{R"(size 8x8
+objective a8
+phase blue
+blue #1 I3 d5
+red #10 I2 d4, #11 I2 h8
+moved #1
+)",
+                    more};
+        scene.fights({melee(+1), morale(0)});
+        EXPECT_EQ(scene.where("#10"), "e3");
+        return scene.record("retreat", red);
+    };
+    const auto equal = HasSubstr("equal cells go in the order N, NE");
+    EXPECT_THAT(told(""), ::testing::AllOf(HasSubstr("e3: 2 squares"), equal));
+    const std::string hidden = told("cover f3");
+    for (const char* cell : {"c3: 2 squares", "d3: 2 squares"})
+        EXPECT_THAT(hidden, HasSubstr(cell));
+    EXPECT_THAT(hidden, ::testing::Not(HasSubstr("e3: 2 squares")));
+    EXPECT_THAT(hidden, ::testing::Not(equal));
+}
+
+// #1 beats #10 and is beaten by #11: the cavalry gives way first, and cannot.
+TEST(FosRetreat, WhereNoEnemyIsLeftTheHomeEdgeDecides)
+{
+    covers("FOS-RET-04", "FOS-RET-03");
+    Scene scene{R"(size 6x6
+forbidden b2 c2 d2
+objective f6
+option fog_of_war=false
+phase blue
+blue #1 C2 c3, #2 L f1
+red #10 I1 c4, #11 I3 d4
+moved #1)"};
+    scene.fights({melee(+1), melee(-1), morale(0)});
+    EXPECT_EQ(scene.where_are({"#1", "#10"}), "#1 dead, #10 c5");
+    EXPECT_THAT(scene.record_with("retreat", "#10 retreats"),
+                HasSubstr("(c5: no enemy on the board, 1 squares from the home edge) [FOS-RET-04] "
+                          "(d5: no enemy on the board, 1 squares from the home edge)"));
+}
+
 TEST(FosRetreat, ARemovalSaysOfEveryNeighborWhyItIsNoWay)
 {
     covers("FOS-RET-02", "FOS-RET-01");
