@@ -65,6 +65,13 @@ local function guard_end(code, from)
     end
 end
 
+-- Whether a "+" at these places joins texts: no compiler takes a "-" there.
+local function joins(line, a, b)
+    local before, after = line:sub(1, a - 1), line:sub(b + 1)
+    return before:match "[\"']$" or after:match "^[\"']" or before:match "to_string%b()$" or after:match "^std::to_string%("
+        or before:match "std::string%b{}$" or after:match "^std::string{" or before:match "quoted%b()$" or after:match "^quoted%("
+end
+
 local function plant_in(bare, begins, plant)
     -- Operators have a blank on both sides; so templates and references are left alone.
     for a, b in bare:gmatch "() [<>=!&|+%-*/]+ ()" do
@@ -124,6 +131,7 @@ function faults.of(path, all, names, wanted)
                 counts[like] = (counts[like] or 0) + 1
                 fault.nth = counts[like]
                 fault.key = table.concat({ path, fault.fn, fault.nth, fault.said_was, fault.said_with }, "|")
+                local text_only = fault.said_was == "+" and joins(line, fault.from - start + 1, fault.to - start + 1)
                 local touched = not wanted or wanted(number)
                 if guard then
                     for below in fault.was:gmatch "()\n" do
@@ -131,7 +139,7 @@ function faults.of(path, all, names, wanted)
                         touched = touched or wanted(number + before)
                     end
                 end
-                if touched then
+                if touched and not text_only then -- counted all the same: rows name the which-th
                     fault.rule = rule_near(lines, number, names)
                     found[#found + 1] = fault
                 end
