@@ -25,7 +25,7 @@ struct SheetPiece {
         cell,   ///< the next cell of the row: a text
         number, ///< the next cell of the row: `args.n`
         strip,  ///< a line of fields and boxes begins: its title, or none
-        field,  ///< a label with the number `args.n`; `flag` 1: with room to write in
+        field,  ///< a label with the number `args.n`; `flag` 1: and room to write, 2: room alone
         box,    ///< a label with a box to tick; `flag` 1: it is ticked
         count_of_kinds
     };

@@ -31,7 +31,7 @@ void put_strip(std::string& out, const host::SheetStrip& strip, std::string_view
     for (const host::SheetMark& mark : strip.marks) {
         if (mark.box) {
             boxes += (mark.flag ? "[x] " : "[ ] ") + mark.label + "  ";
-        } else {
+        } else if (!mark.value.empty()) { // nobody writes on a screen
             fields += (first ? "" : " | ") + mark.label + " " + mark.value;
             first = false;
         }

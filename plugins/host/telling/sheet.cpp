@@ -88,7 +88,8 @@ void Collector::take(const SheetPiece& piece)
         (page().tables.empty() ? page().strips : page().tables.back().strips).push_back({text, {}});
         return;
     case SheetPiece::field:
-        mark({text, std::move(hint), number_text(piece.args.n, gap_), false, piece.flag != 0});
+        mark({text, std::move(hint), piece.flag == 2 ? "" : number_text(piece.args.n, gap_), false,
+              piece.flag != 0});
         return;
     case SheetPiece::box: mark({text, std::move(hint), {}, true, piece.flag != 0}); return;
     case SheetPiece::count_of_kinds: break;

@@ -31,7 +31,7 @@ struct SheetRow {
 struct SheetMark {
     std::string label;
     std::string hint;
-    std::string value; ///< of a field
+    std::string value; ///< of a field; empty: it is there to be written in
     bool box = false;
     bool flag = false; ///< box: ticked; field: with room to write in
 };

@@ -15,9 +15,14 @@ Json strips_json(const std::vector<SheetStrip>& strips)
     Json json = Json::array();
     for (const SheetStrip& strip : strips) {
         Json marks = Json::array();
-        for (const SheetMark& mark : strip.marks)
-            marks.push_back(mark.box ? Json{{"box", mark.label}, {"ticked", mark.flag}}
-                                     : Json{{"field", mark.label}, {"value", mark.value}});
+        for (const SheetMark& mark : strip.marks) {
+            Json one = {{mark.box ? "box" : "field", mark.label}};
+            if (mark.box)
+                one["ticked"] = mark.flag;
+            else if (!mark.value.empty())
+                one["value"] = mark.value;
+            marks.push_back(std::move(one));
+        }
         json.push_back({{"title", strip.title}, {"marks", std::move(marks)}});
     }
     return json;

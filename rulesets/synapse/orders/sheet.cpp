@@ -32,10 +32,10 @@ public:
     void write();
 
 private:
-    void put(Piece::Kind kind, const char* text, const Args& args = {}, bool flag = false,
+    void put(Piece::Kind kind, const char* text, const Args& args = {}, std::uint8_t flag = 0,
              const char* hint = "", const Args& hint_args = {}) const
     {
-        sink_({kind, std::uint8_t{flag}, {}, text, hint, args, hint_args});
+        sink_({kind, flag, {}, text, hint, args, hint_args});
     }
     void number(std::int64_t n) const { put(Piece::number, "", {.n = n}); }
     void heading() const;
@@ -91,7 +91,7 @@ void Writer::heading() const
     const bool ignored = vehicles() && !field_.options().is(Opt::surprise_dfs); // [SYN-VEH-12]
     put(Piece::box, ignored ? "Surprised: Cbt -5, Dfs 0" : "Surprised: Cbt -5, Dfs halved", {},
         field_.get(army::surprised, side_) != 0);
-    put(Piece::field, "Notes", {}, true);
+    put(Piece::field, "Notes", {}, 2);
 }
 
 void Writer::columns() const

@@ -117,8 +117,11 @@ TEST_F(TableTest, ARefusalTellsWhatIsAllowed)
                        "refused: that is not asked now [SYN-BATTLE-01]", "allowed now: intent"});
     const Ran french =
         run_sandtable({"--lang", "fr", "play", battle, "--side", "A", "--seed", "1", "--no-record"},
-                      "fire A.support B.main\nfiche\nquitter\n");
-    in_order(french.out, {"permis maintenant : intention", "Général en chef : Varus : "});
+                      "fire A.support B.main\nfiche\nfiche A\nfiche complet\nquitter\n");
+    in_order(french.out,
+             {"permis maintenant : intention", "Général en chef : Varus : ",
+              "fiche s'écrit seul ou avec complet, pas avec « A »", "Arme", "glaive (3)"});
+    EXPECT_EQ(french.out.find("Notes"), std::string::npos) << "nobody writes on a screen";
 }
 
 TEST_F(TableTest, TheEndOfTheInputSavesAndTheGameGoesOn)

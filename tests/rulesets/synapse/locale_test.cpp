@@ -47,6 +47,10 @@ TEST(SynapseLocale, WhatIsSaidInBattlesIsTranslated)
                 static_cast<void>(game.apply(list[stream.below(list.count)], &said));
             }
             missing.merge(::sandtable::testing::untranslated(said, texts));
+            for (const Army& army : s.field().context().armies)
+                for (const Unit u : army.troops)
+                    for (const Weapon& weapon : s.field().troop(u).weapons)
+                        if (!texts.contains(weapon.name)) missing.insert(weapon.name);
         }
     EXPECT_EQ(missing, std::set<std::string>{});
 }

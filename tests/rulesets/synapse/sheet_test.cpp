@@ -38,7 +38,7 @@ struct Pieces {
         case SheetPiece::cell: text += said + " ; "; break;
         case SheetPiece::number: text += n + (n.empty() ? "" : hint) + " ; "; break;
         case SheetPiece::strip: text += "\n> " + said; break;
-        case SheetPiece::field: text += " | " + said + " " + n; break;
+        case SheetPiece::field: text += " | " + said + (piece.flag == 2 ? "" : " " + n); break;
         default: text += std::string{piece.flag ? " | [x] " : " | [ ] "} + said; break;
         }
     }
@@ -56,7 +56,8 @@ TEST(SynapseSheet, MatchesTheBooks)
     const std::string text = Pieces{s}.text;
     EXPECT_THAT(text, HasSubstr("# Legion"));
     EXPECT_THAT(text, HasSubstr("> Commander-in-chief: Varus | command potential 10 | rally "
-                                "potential 9 | diplomacy potential 9"));
+                                "potential 9 | diplomacy potential 9 | [ ] Initiative | [ ] "
+                                "Surprised: Cbt -5, Dfs halved | Notes\n"));
     EXPECT_THAT(text, HasSubstr("## Main force\nUnit ; Eff ; PdA/PdF ; Prt ; Frc ; Cbt ; Dfs ; "
                                 "SdR % ; "));
     EXPECT_THAT(text, HasSubstr("## Support force\n"));

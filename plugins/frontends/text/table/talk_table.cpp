@@ -138,11 +138,17 @@ TextTable::Answer Talk::units(std::string_view whose)
     return Answer::stay;
 }
 
-TextTable::Answer Talk::sheet(std::string_view)
+TextTable::Answer Talk::sheet(std::string_view how)
 {
+    const bool full = is(how, key("full"));
+    if (!how.empty() && !full) {
+        say(texts().tr(key("sheet stands alone or with full, not with \"{word}\""),
+                       {{"word", std::string{how}}}));
+        return Answer::stay;
+    }
     const View view = session().view(side_);
     table_.paper_.print(sheet_text(
-        host::sheet_of(session().battle(), view, teller(), false, host::number_gap(texts())),
+        host::sheet_of(session().battle(), view, teller(), full, host::number_gap(texts())),
         texts().of(key(": ")), table_.style_.plain));
     return Answer::stay;
 }
