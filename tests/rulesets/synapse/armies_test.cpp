@@ -180,7 +180,7 @@ TEST(SynapseReserve, EXS23EXA14LeastSize) // EX-S23, EX-A14
     EXPECT_EQ(s.state("A.reserve"), "in reserve");
     s.give("A: intent fight | B: intent fight", {5, 5});
     s.give("A: done");
-    EXPECT_EQ(s.refusal("B: face main>A.reserve"), "SYN-BATTLE-09");
+    EXPECT_EQ(s.refused("B: face main>A.reserve"), "A.reserve is in reserve [SYN-RES-01]");
 }
 
 TEST(SynapseReserve, CommittedWholeWithANewTest)

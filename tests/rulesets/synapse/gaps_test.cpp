@@ -432,23 +432,29 @@ TEST(SynapseGaps, WhatABombardmentWouldDoIsReckonedFromWhereTheCrewsStand)
 
 TEST(SynapseGaps, OnlyWhoIsNamedBombards)
 {
-    covers("SYN-SIEGE-08", "SYN-RNG-02");
+    covers("SYN-SIEGE-08", "SYN-UNIT-10");
     Scene s{place(
         "siege",
         R"(archers { "Y", id = "y", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.longbow }, )")};
     s.begin();
     s.give("B: done");
-    EXPECT_EQ(s.refused("A: siege bombard support[x,x]"), "x is named twice [SYN-RNG-02]");
-    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a is no unit of A.support [SYN-RNG-02]");
+    EXPECT_EQ(s.refused("A: siege bombard support[x,x]"), "x is named twice [SYN-SIEGE-08]");
+    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a is no unit of A.support [SYN-SIEGE-08]");
     EXPECT_EQ(s.refused("A: siege bombard main"), "A.main is no support body [SYN-SIEGE-08]");
     s.give("A: siege bombard support[y]");
     EXPECT_NE(s.get(troop::fired, "y"), 0);
     EXPECT_EQ(s.get(troop::fired, "x"), 0);
-    EXPECT_EQ(s.refused("A: siege bombard support[y]"), "y has fired [SYN-RNG-02]");
+    constexpr const char* once = "y has bombarded this week [SYN-SIEGE-08]";
+    EXPECT_EQ(s.refused("A: siege bombard support[y]"), once);
+    s.set(troop::ammo, "x", 0);
+    EXPECT_EQ(s.refused("A: siege bombard support[x]"), "x has no ammunition [SYN-UNIT-10]");
+    EXPECT_EQ(s.refused("A: siege bombard support"), once);
+    s.set(troop::ammo, "y", 0);
+    EXPECT_EQ(s.refused("A: siege bombard support"), "y has no ammunition [SYN-UNIT-10]");
+    for (const char* u : {"x", "y"}) s.set(troop::ammo, u, 1);
     s.give("A: siege bombard support");
     EXPECT_NE(s.get(troop::fired, "x"), 0);
-    EXPECT_EQ(s.refused("A: siege bombard support"),
-              "A.support has bombarded this week [SYN-SIEGE-08]");
+    EXPECT_EQ(s.refused("A: siege bombard support"), once);
     s.give("A: siege continue");
     s.give("B: done", {5, 5});
     EXPECT_EQ(s.records("fire").size(), 2u);

@@ -52,6 +52,7 @@ TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
     ASSERT_EQ(s.problems(), "");
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_EQ(s.refused("A: face main>B.relief"), "B.relief is still to come [SYN-RES-06]");
     s.give("A: done | B: done");
     EXPECT_EQ(s.state("B.relief"), "active");
     EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
@@ -97,6 +98,19 @@ TEST(SynapseReserve, WhoIsThereAlreadyDoesNotArrive)
     for (const std::string& line : s.all()) EXPECT_THAT(line, Not(HasSubstr("arrives")));
 }
 
+TEST(SynapseSiege, WhoHasNothingToShootWithDoesNotBombard)
+{
+    covers("SYN-UNIT-04", "SYN-SIEGE-08");
+    Scene s{comes_second + place("siege", "", relief(10))};
+    s.begin();
+    s.give("B: done");
+    s.set(troop::of, "a", index(s.unit("A.support")));
+    EXPECT_EQ(s.refused("A: siege bombard support[a]"), "a does not shoot [SYN-UNIT-04]");
+    EXPECT_EQ(s.refused("A: siege bombard support"), "");
+    s.set(troop::ammo, "x", 0);
+    EXPECT_EQ(s.refused("A: siege bombard support"), "x has no ammunition [SYN-UNIT-10]");
+}
+
 TEST(SynapseSiege, AConvoyIsForASiege)
 {
     covers("SYN-SIEGE-18");
@@ -125,12 +139,14 @@ TEST(SynapseSiege, OfThePlaceThoseWeighWhoHoldIt)
 
 TEST(SynapseSiege, APlaceWithoutAWeekOfFoodHungersAtOnce)
 {
-    covers("SYN-SIEGE-05", "SYN-SIEGE-03");
+    covers("SYN-SIEGE-05", "SYN-SIEGE-03", "SYN-SIEGE-10");
     for (const int weeks : {0, -1}) {
         Scene s{place("siege")};
         s.begin();
         s.set(battle::hold_weeks, weeks);
         s.give("B: done");
+        EXPECT_EQ(s.refused("A: siege parley"),
+                  weeks < 0 ? "who needs no food does not parley [SYN-SIEGE-03]" : "");
         s.give("A: siege continue");
         s.give("B: done");
         std::string told;

@@ -181,17 +181,43 @@ TEST(SynapseFire, WhoMayFireAtWhomAndWhyNot)
     EXPECT_EQ(s.refused("A: fire support[a2,a2]>B.main"), "a2 is named twice [SYN-RNG-02]");
     EXPECT_EQ(s.refused("A: fire support[a1]>B.main"), "a1 is no unit of A.support [SYN-RNG-02]");
     EXPECT_EQ(s.refused("A: fire main>B.main"), "A.main does not fire in this step [SYN-RNG-01]");
-    EXPECT_EQ(s.refused("A: fire support>A.main"), "A.main is no enemy body [SYN-BATTLE-09]");
+    EXPECT_EQ(s.refused("A: fire support>A.main"), "A.main is no enemy body [SYN-RNG-01]");
     EXPECT_EQ(s.refused("A: fire B.support>B.main"),
               "B.support is no body of yours [SYN-BATTLE-04]");
     s.set(body::state, "B.main", static_cast<int>(State::routing));
     EXPECT_EQ(s.refused("A: fire support>B.main"), "B.main is routing [SYN-ROUT-02]");
     s.set(body::state, "B.main", static_cast<int>(State::dispersed));
-    EXPECT_EQ(s.refused("A: fire support>B.main"), "B.main is not on the field [SYN-BATTLE-09]");
+    EXPECT_EQ(s.refused("A: fire support>B.main"), "B.main is dispersed [SYN-RALLY-04]");
     s.set(troop::fired, "a2", 1);
     EXPECT_EQ(s.refused("A: fire support>B.support"), "a2 has fired [SYN-RNG-02]");
     s.set(troop::ammo, "a2", 0);
     EXPECT_EQ(s.refused("A: fire support>B.support"), "a2 has no ammunition [SYN-UNIT-10]");
+}
+
+TEST(SynapseFire, WhatABodyHasComeToForbidsItByItsOwnRule)
+{
+    covers("SYN-RES-01", "SYN-RES-06", "SYN-ROUT-02", "SYN-RALLY-04", "SYN-STAT-04", "SYN-CONT-05");
+    constexpr struct {
+        State state;
+        const char* told;
+    } rows[] = {
+        {State::reserve, "is in reserve [SYN-RES-01]"},
+        {State::routing, "is routing [SYN-ROUT-02]"},
+        {State::dispersed, "is dispersed [SYN-RALLY-04]"},
+        {State::annihilated, "is annihilated [SYN-STAT-04]"},
+        {State::captured, "is captured [SYN-CONT-05]"},
+        {State::withdrawn, "has joined the garrison [SYN-RES-06]"},
+    };
+    Scene s = two_armies({6, 5});
+    s.give("A: face main>B.main; done | B: done");
+    for (const std::string b : {"B.main", "A.support"}) { // who is struck, and who would strike
+        for (const auto& [state, told] : rows) {
+            s.set(body::state, b.c_str(), static_cast<int>(state));
+            EXPECT_EQ(s.refused("A: fire support>B.main"), b + ' ' + told);
+        }
+        s.set(body::state, b.c_str(), static_cast<int>(State::active));
+    }
+    EXPECT_EQ(s.refused("A: fire support>B.main"), "");
 }
 
 TEST(SynapseFire, FriendsBearNoMoreThanTheirThresholdButByOption)

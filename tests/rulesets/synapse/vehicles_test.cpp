@@ -264,6 +264,8 @@ TEST(SynapseVehicles, DisengagementIsFreeWhenNobodyHoldsIt)
     s.give("A: disengage t by commander; done");
     EXPECT_THAT(s.record("disengage"), HasSubstr("(nobody holds it) [SYN-VEH-18] => t leaves"));
     EXPECT_EQ(s.state("t"), "withdrawn");
+    EXPECT_EQ(s.refused("B: shoot f t"), "t has left the battle [SYN-VEH-19]");
+    EXPECT_EQ(s.refused("B: shoot f f"), "f is no enemy body [SYN-VEH-14]");
 }
 
 TEST(SynapseVehicles, AFailedDisengagementCostsTwoOrFourByTheOption)

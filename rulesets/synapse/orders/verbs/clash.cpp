@@ -81,10 +81,12 @@ void list_fire(Listing& to)
     }
 }
 
+constexpr Bar fires_once{"SYN-RNG-02", "{unit} has fired"};
+
 /// Why a unit is in no fire test of a body against a target.
 Answer cannot_fire(const Field& field, Unit b, Unit u, Unit t)
 {
-    if (auto why = no_shooter(field, b, u)) return why;
+    if (auto why = no_shooter(field, fires_once, b, u)) return why;
     if (!out_of_reach(field, u, t)) return std::nullopt;
     return refusal(
         "SYN-RNG-03", "{unit} does not reach {other}: its range must be at least {word}",
@@ -96,7 +98,7 @@ Answer nobody_fires(const Field& field, Unit b, Unit t)
 {
     for (const Unit u : field.members(b))
         if (field.shoots(u)) return cannot_fire(field, b, u, t);
-    return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = b});
+    return refusal("SYN-UNIT-04", "{unit} does not shoot", {.unit = b});
 }
 
 Answer refuse_fire(const Field& field, const Order& order)
@@ -113,7 +115,7 @@ Answer refuse_fire(const Field& field, const Order& order)
     if (able.count == 0) return nobody_fires(field, b, t);
     for (int i = 2; i < order.count; ++i) {
         const Unit u = order.unit(i);
-        if (auto why = not_named_yet(order, 2, i)) return why;
+        if (auto why = not_named_yet(order, fires_once.rule, 2, i)) return why;
         if (auto why = cannot_fire(field, b, u, t)) return why;
     }
     if (guns_apart(field, order.side) && mixed(field, ordered_to_fire(field, order)))

@@ -3,6 +3,7 @@
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/orders/refuse.hpp"
+#include "rulesets/synapse/orders/verbs.hpp"
 
 #include <algorithm>
 
@@ -19,12 +20,29 @@ void answer(Play& play, const Order& order) { play.battle.answer(order.side); }
 
 namespace {
 
-/// Who is not, or runs, gives no orders and is not struck.
+/// Why a body takes no orders and is not struck, as what it has come to says.
+Bar bar_to_fight(const Field& field, Unit b)
+{
+    switch (field.state(b)) {
+    case State::active: break;
+    case State::reserve:
+        if (field.context().awaited(b)) return {"SYN-RES-06", "{unit} is still to come"};
+        return {"SYN-RES-01", "{unit} is in reserve"};
+    case State::routing: return {"SYN-ROUT-02", "{unit} is routing"};
+    case State::dispersed: return {"SYN-RALLY-04", "{unit} is dispersed"};
+    case State::annihilated: return {"SYN-STAT-04", "{unit} is annihilated"};
+    case State::captured: return {"SYN-CONT-05", "{unit} is captured"};
+    case State::withdrawn:
+        if (field.mode() == Mode::vehicle) return {"SYN-VEH-19", "{unit} has left the battle"};
+        return {"SYN-RES-06", "{unit} has joined the garrison"};
+    }
+    return {};
+}
+
 Answer on_the_field(const Field& field, Unit b)
 {
-    if (field.active(b)) return std::nullopt;
-    if (field.routing(b)) return refusal("SYN-ROUT-02", "{unit} is routing", {.unit = b});
-    return refusal("SYN-BATTLE-09", "{unit} is not on the field", {.unit = b});
+    const Bar bar = bar_to_fight(field, b);
+    return bar ? Answer{refusal(bar.rule, bar.fact, {.unit = b})} : std::nullopt;
 }
 
 } // namespace
@@ -39,18 +57,18 @@ Answer own_body(const Field& field, const Order& order, Unit b)
 Answer enemy_body(const Field& field, const Order& order, Unit t)
 {
     if (!field.context().is_body(t) || field.side(t) == order.side)
-        return refusal("SYN-BATTLE-09", "{unit} is no enemy body", {.unit = t});
+        return refusal(row_of(order).spec.rule, "{unit} is no enemy body", {.unit = t});
     return on_the_field(field, t);
 }
 
-Answer no_shooter(const Field& field, Unit b, Unit u)
+Answer no_shooter(const Field& field, const Bar& once, Unit b, Unit u)
 {
     const Members own = field.members(b);
     if (std::find(own.begin(), own.end(), u) == own.end())
-        return refusal("SYN-RNG-02", "{unit} is no unit of {other}", {.unit = u, .other = b});
-    if (!field.shoots(u)) return refusal("SYN-RNG-02", "{unit} does not shoot", {.unit = u});
+        return refusal(once.rule, "{unit} is no unit of {other}", {.unit = u, .other = b});
+    if (!field.shoots(u)) return refusal("SYN-UNIT-04", "{unit} does not shoot", {.unit = u});
     if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
-    if (field.get(troop::fired, u)) return refusal("SYN-RNG-02", "{unit} has fired", {.unit = u});
+    if (field.get(troop::fired, u)) return refusal(once.rule, once.fact, {.unit = u});
     if (unit_power(field, u, b) > 0) return std::nullopt;
     return refusal("SYN-RNG-02", "{unit} has a firepower of 0", {.unit = u});
 }
@@ -74,11 +92,11 @@ Answer about_subject(const Field& field, const Order& order)
     return refusal("SYN-BATTLE-01", "it is about {unit}", {.unit = u});
 }
 
-Answer not_named_yet(const Order& order, int first, int i)
+Answer not_named_yet(const Order& order, const char* rule, int first, int i)
 {
     const Unit u = order.unit(i);
     for (int k = first; k < i; ++k)
-        if (order.unit(k) == u) return refusal("SYN-RNG-02", "{unit} is named twice", {.unit = u});
+        if (order.unit(k) == u) return refusal(rule, "{unit} is named twice", {.unit = u});
     return std::nullopt;
 }
 

@@ -139,8 +139,8 @@ void answer(Play& play, const Order& order);
 [[nodiscard]] Answer own_body(const Field& field, const Order& order, Unit b);
 /// Whether a body is an active one of the enemy.
 [[nodiscard]] Answer enemy_body(const Field& field, const Order& order, Unit t);
-/// Why a unit does not shoot for its body, whatever the target.
-[[nodiscard]] Answer no_shooter(const Field& field, Unit b, Unit u);
+/// Why a unit does not shoot for its body, whatever the target; `once`: when it has fired.
+[[nodiscard]] Answer no_shooter(const Field& field, const Bar& once, Unit b, Unit u);
 /// Whether a body has no orders in this step yet.
 [[nodiscard]] Answer undecided(const Field& field, Unit b);
 /// Whether a body may still make its one attack of the sequence, pursuit and riposte apart.
@@ -148,7 +148,7 @@ void answer(Play& play, const Order& order);
 /// Whether the order is about the unit that the question is about.
 [[nodiscard]] Answer about_subject(const Field& field, const Order& order);
 /// Whether the unit of argument `i` is none of those from argument `first` on before it.
-[[nodiscard]] Answer not_named_yet(const Order& order, int first, int i);
+[[nodiscard]] Answer not_named_yet(const Order& order, const char* rule, int first, int i);
 
 /// Takes down what a body is to do in this step; `target` -1: nobody.
 void note_order(Play& play, Unit b, int target);

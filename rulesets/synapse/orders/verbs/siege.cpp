@@ -58,8 +58,25 @@ void apply_siege(Play& play, const Order& order)
     play.battle.answer(order.side);
 }
 
-/// Whether a unit of a body can bombard the place this week. [SYN-SIEGE-08]
-bool able_to_bombard(const Field& field, Unit u, Unit b) { return !no_shooter(field, b, u); }
+constexpr Bar bombards_once{"SYN-SIEGE-08", "{unit} has bombarded this week"};
+
+/// Why a unit of a body does not bombard the place this week. [SYN-SIEGE-08]
+Answer no_bombardment(const Field& field, Unit b, Unit u)
+{
+    return no_shooter(field, bombards_once, b, u);
+}
+
+/// Why none of a body's units does: what hinders the last that shoots.
+Answer nobody_bombards(const Field& field, Unit b)
+{
+    Answer last = refusal("SYN-UNIT-04", "{unit} does not shoot", {.unit = b});
+    for (const Unit u : field.members(b)) {
+        Answer why = no_bombardment(field, b, u);
+        if (!why) return std::nullopt;
+        if (field.shoots(u)) last = why;
+    }
+    return last;
+}
 
 Answer refuse_bombard(const Field& field, const Order& order)
 {
@@ -69,21 +86,16 @@ Answer refuse_bombard(const Field& field, const Order& order)
         return refusal("SYN-SIEGE-08", "{unit} is no support body", {.unit = b});
     if (field.garrison_body() == Unit::none)
         return refusal("SYN-SIEGE-08", "nobody holds the place");
-    bool any = false;
     bool guns = false;
     bool others = false;
     for (int i = 1; i < order.count; ++i) {
         const Unit u = order.unit(i);
-        if (auto why = no_shooter(field, b, u)) return why;
-        if (auto why = not_named_yet(order, 1, i)) return why;
+        if (auto why = no_bombardment(field, b, u)) return why;
+        if (auto why = not_named_yet(order, bombards_once.rule, 1, i)) return why;
         (field.troop(u).artillery ? guns : others) = true;
-        any = true;
     }
     if (guns && others) return refusal("SYN-SIEGE-08", "artillery fires apart from the others");
-    if (order.count == 1)
-        for (const Unit u : field.members(b)) any = any || able_to_bombard(field, u, b);
-    if (!any) return refusal("SYN-SIEGE-08", "{unit} has bombarded this week", {.unit = b});
-    return std::nullopt;
+    return order.count == 1 ? nobody_bombards(field, b) : std::nullopt;
 }
 
 /// The guns and the others of a body that an order sends, each in a test of its own.
@@ -95,7 +107,7 @@ void apply_bombard(Play& play, const Order& order)
         const std::int64_t slot = next_slot(field, order.side);
         bool any = false;
         for (const Unit u : field.members(b)) {
-            if (field.troop(u).artillery != guns || !able_to_bombard(field, u, b)) continue;
+            if (field.troop(u).artillery != guns || no_bombardment(field, b, u)) continue;
             bool named = order.count == 1;
             for (int i = 1; i < order.count; ++i) named = named || order.unit(i) == u;
             if (!named) continue;
