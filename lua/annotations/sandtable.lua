@@ -84,6 +84,7 @@
 ---@field roads? cells from neighbor to neighbor; straight runs may be shortened
 ---@field objectives? table by label, or a list
 ---@field areas? table<string, cells|area_table> named cells; outlines on a plane
+---@field names? table<string, words>|table[] of what is no objective: villages, hills, streams; by cell, by edge (`"f4|g4"`), or a list of `{ at = , name = }`
 ---@field changing? ("terrain"|"edges"|"objectives")[] what the script may change in play, through `umpire`; all else stays as it is
 ---@field zones? table of a map of zones, where they do not stand first
 ---@field links? cells `"main|fort"`: zones that touch
@@ -100,6 +101,7 @@
 ---@field roads? cells likewise
 ---@field objectives? table likewise
 ---@field areas? table<string, cells|area_table> likewise
+---@field names? table<string, words>|table[] likewise
 ---@field changing? ("terrain"|"edges"|"objectives")[] likewise
 
 ---@class tile_table

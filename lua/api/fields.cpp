@@ -59,6 +59,9 @@ constexpr Field of_map[] = {
     {"roads", "cells", "from neighbor to neighbor; straight runs may be shortened"},
     {"objectives", "table", "by label, or a list"},
     {"areas", "table<string, cells|area_table>", "named cells; outlines on a plane"},
+    {"names", "table<string, words>|table[]",
+     "of what is no objective: villages, hills, streams; by cell, by edge (`\"f4|g4\"`), or a list "
+     "of `{ at = , name = }`"},
     {"changing", "(\"terrain\"|\"edges\"|\"objectives\")[]",
      "what the script may change in play, through `umpire`; all else stays as it is"},
     {"zones", "table", "of a map of zones, where they do not stand first"},
@@ -79,6 +82,7 @@ constexpr Field of_tiled[] = {
     {"roads", "cells", "likewise"},
     {"objectives", "table", "likewise"},
     {"areas", "table<string, cells|area_table>", "likewise"},
+    {"names", "table<string, words>|table[]", "likewise"},
     {"changing", "(\"terrain\"|\"edges\"|\"objectives\")[]", "likewise"},
 };
 

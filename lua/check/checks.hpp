@@ -3,8 +3,8 @@
 ///   Plan      all that the checks found out: options, board, roster, first position
 ///   Checks    the words of a Book held against a scenario; notes every fault, stops at none
 ///
-/// One chapter a file: options.cpp, map.cpp, drawing.cpp, zones.cpp, plane.cpp, changing.cpp,
-/// roster.cpp, position.cpp, begun.cpp.
+/// One chapter a file: options.cpp, map.cpp, drawing.cpp, names.cpp, zones.cpp, plane.cpp,
+/// changing.cpp, roster.cpp, position.cpp, begun.cpp.
 #pragma once
 
 #include "kernel/rules/book.hpp"
@@ -175,6 +175,14 @@ private:
     void read_roads(const Written& roads);
     void read_objectives(const Written& objectives);
     void read_areas(const Written& areas);
+
+    // names.cpp
+    /// Names of places, which only drawings read: checked, and kept as a list by place.
+    void read_names(Written& names);
+    std::optional<Written> read_name(const Written& item, bool by_place);
+    /// Whether a name can stand where `at` says, which becomes how the board writes it.
+    bool read_name_place(Written& at);
+
     std::optional<Cell> cell(const Written& at, std::string_view label);
     bool cells(const Written& list, std::vector<Cell>& out);
     /// Counts cells before they are listed; false, and a problem, when the scenario names too many.

@@ -85,7 +85,7 @@ std::optional<Shape> Checks::shape_of(const Written& map)
 
 void Checks::check_map()
 {
-    const Written* map = root_.find("map");
+    Written* map = root_.find("map");
     if (!map) {
         say(root_.at, "SC2004", "the scenario has no map");
         return;
@@ -108,6 +108,7 @@ void Checks::check_map()
     if (const Written* objectives = root_.find("objectives")) read_objectives(*objectives);
     if (*shape != Shape::plane)
         if (const Written* areas = map->find("areas")) read_areas(*areas);
+    if (Written* names = map->find("names")) read_names(*names);
     if (const Written* changing = map->find("changing")) read_changing(*changing);
     plan_.board = builder_->build();
     take_faults(*map);

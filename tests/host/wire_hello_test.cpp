@@ -53,6 +53,7 @@ TEST(WireHello, SidesHaveColorsThatKeepTheRuleItTells)
     EXPECT_TRUE(hello["board"]["even_shift"].is_boolean());
     EXPECT_FALSE(hello["scenario"].contains("north")) << "the scenario gives none";
     EXPECT_FALSE(hello["scenario"].contains("base"));
+    EXPECT_EQ(hello["board"]["names"], json::parse(R"([{"title":"Aufidus","cell":"0105"}])"));
 }
 
 TEST(WireHello, AnOpenTableSaysWhereItIsAndHowLargeBasesAre)
@@ -70,6 +71,8 @@ TEST(WireHello, AnOpenTableSaysWhereItIsAndHowLargeBasesAre)
     for (const char* field : {"arm", "figure", "weight", "letter"})
         EXPECT_TRUE(type.contains(field)) << field;
     EXPECT_FALSE(hello["board"].contains("zones"));
+    EXPECT_EQ(hello["board"]["names"][0],
+              json::parse(R"({"title":"La Brême d'Or","x":657,"y":500})"));
 }
 
 TEST(WireHello, ZonesHaveASideARoleAndAPlace)

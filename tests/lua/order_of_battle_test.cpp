@@ -103,6 +103,26 @@ TEST(OrderOfBattle, TheGroundIsDrawnFromMeters)
     EXPECT_STREQ(loaded->setting().sides[0].name, "West");
 }
 
+TEST(OrderOfBattle, WhatTheGroundIsCalledIsNamedOnTheMap)
+{
+    const Book book = testing::small_book();
+    Problems problems;
+    const auto loaded = load(
+        book,
+        with("stream = \"0,300 500,300\"",
+             "marsh = { { \"0,0 200,0 200,200 0,200\", name = \"Fen\" } }, "
+             "stream = { { \"0,300 500,300\", name = { en = \"Brook\", fr = \"Ruisseau\" } } }"),
+        problems);
+    ASSERT_TRUE(loaded) << render(problems);
+    std::string told;
+    for (const Value& name : (*loaded->setting().scenario)["map"]["names"]) {
+        const Value& said = name["name"];
+        told += std::string{name["at"].string} + " " +
+                (said.is(Value::text) ? said.string : said["fr"].string) + "; ";
+    }
+    EXPECT_EQ(told, "a2 Fen; c4|c3 Ruisseau; ");
+}
+
 TEST(OrderOfBattle, UnitsStandWhereTheirFormationsStood)
 {
     const Book book = testing::small_book();

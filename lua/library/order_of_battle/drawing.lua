@@ -31,20 +31,42 @@ local function cover(of, grid, scale)
     end
 end
 
-local function edges(of, grid, scale)
+--- Names of what the ground has: of an area or a height in the cell of its middle, of a line on an
+--- edge halfway along it, as `named` says.
+local function names(of, grid, named)
+    local map = {}
+    local function add(at, name)
+        if name and at and not map[at] then map[at] = name end
+    end
+    local kinds = { "heights" }
+    for i = #words.areas, 1, -1 do table.insert(kinds, 1, words.areas[i]) end
+    for _, kind in ipairs(kinds) do
+        for _, outline in ipairs(of[kind]) do
+            add(grid.cell_of(ground.middle(outline)).label, outline.name)
+        end
+    end
+    for _, line in ipairs(named) do add(line.edge, line.name) end
+    return map
+end
+
+local function edges(of, grid, scale, named)
     local map = {}
     for _, kind in ipairs(words.lines) do
         local word = scale.edges and scale.edges[kind]
         for _, line in ipairs(word and of[kind] or {}) do
+            local along = {}
             for _, cell in ipairs(grid.cells) do
                 for _, step in ipairs(grid.edges(cell)) do
                     local other = grid.at(cell.c + step[1], cell.r + step[2])
                     if other and ground.crosses(line, cell.x, cell.y, other.x, other.y) then
+                        local edge = cell.label .. "|" .. other.label
                         map[word] = map[word] or {}
-                        map[word][#map[word] + 1] = cell.label .. "|" .. other.label
+                        map[word][#map[word] + 1] = edge
+                        along[#along + 1] = edge
                     end
                 end
             end
+            if #along > 0 then named[#named + 1] = { edge = along[#along // 2 + 1], name = line.name } end
         end
     end
     for word, list in pairs(map) do map[word] = table.concat(list, " ") end
@@ -109,7 +131,9 @@ function drawing.map(of, grid, scale)
         if cell.height > 0 then add(height, cell.height, cell) end
     end
     map.terrain, map.height = terrain, height
-    map.edges = edges(of, grid, scale)
+    local named = {}
+    map.edges = edges(of, grid, scale, named)
+    map.names = names(of, grid, named)
     if scale.roads then map.roads = roads(of, grid) end
     return grid.shape == "square" and square(map) or hexes(map)
 end

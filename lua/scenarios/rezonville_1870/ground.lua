@@ -5,7 +5,7 @@
 return {
     size = { 10600, 6900 },
     wood = {
-        { "2700,4750 3400,4950 4250,4750 4250,3800 2700,3700", name = "Tronville copses" },
+        { "2700,4750 3400,4950 4250,4750 4250,3800 2700,3700", name = { en = "Tronville copses", fr = "Bois de Tronville" } },
         { "6350,5600 7900,5650 7900,4950 6300,4950", name = "Bois de Villers" },
         { "5850,1300 6850,1350 6850,0 5850,0", name = "Bois de Vionville" },
         { "7400,1950 9450,1950 9550,0 7400,0", name = "Bois des Ognons, Bois Saint-Arnould" },
@@ -19,13 +19,13 @@ return {
         { "5400,6050 5800,6050 5800,5650 5400,5650", name = "Saint-Marcel" },
     },
     heights = {
-        { "6450,4450 10600,4500 10600,2050 7600,2000 6450,2050", level = 1, name = "Plateau of Rezonville" },
+        { "6450,4450 10600,4500 10600,2050 7600,2000 6450,2050", level = 1, name = { en = "Plateau of Rezonville", fr = "Plateau de Rezonville" } },
     },
     stream = {
-        { "0,4300 600,4700 1500,4950 2300,4800 2750,5100 3100,5400", name = "The ravine of the Cuve" },
+        { "0,4300 600,4700 1500,4950 2300,4800 2750,5100 3100,5400", name = { en = "Ravine of the Cuve", fr = "Ravin de la Cuve" } },
     },
     road = {
-        { "0,3650 1400,3550 5100,3250 9250,3250 10600,3800", name = "Verdun to Metz" },
+        { "0,3650 1400,3550 5100,3250 9250,3250 10600,3800", name = { en = "Verdun to Metz", fr = "De Verdun à Metz" } },
         "5100,3250 5600,5850 5700,6900",
         "5100,3250 4700,1500 4600,0",
         "1400,3550 3000,2050 3600,0",

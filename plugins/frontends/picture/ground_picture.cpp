@@ -46,6 +46,7 @@ void draw_board(Drawing& drawing, const View& view, const host::Teller& teller, 
     draw_frame(drawing, grid, map, colors, u);
     Placing placing{map.grown(-0.03 * land.s), land.s};
     Namer namer{drawing, placing, grid, teller, colors, land.s};
+    namer.know(host::place_names_by(view.setting(), teller.texts()));
     namer.mind(land);
     for (const Objective& objective : grid.board().objectives) { // where a page hangs its flags
         if (!plane && objective.cell == Cell::none) continue;
@@ -55,7 +56,7 @@ void draw_board(Drawing& drawing, const View& view, const host::Teller& teller, 
             placing.forbid(Box{at.x, at.y, at.x, at.y}.grown(0.31 * land.s));
     }
     drawing.open("names");
-    namer.names_of_places();
+    namer.names_of_places(land);
     plane ? namer.outlines() : namer.areas();
     namer.cells();
     drawing.close();

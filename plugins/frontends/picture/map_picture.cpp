@@ -84,11 +84,12 @@ private:
         for (const Box& box : draw_fights(nullptr, grid, style_.fights, taken, colors_, land.s))
             placing.forbid(box);
         Namer namer{drawing_, placing, grid, teller_, colors_, land.s};
+        namer.know(host::place_names_by(view_.setting(), teller_.texts()));
         namer.mind(land);
         namer.mind_names_of(stands);
         namer.keep_readable(least());
         drawing_.open("names");
-        namer.places(view_, reader_);
+        namer.places(view_, reader_, land);
         plane ? namer.outlines() : namer.areas();
         drawing_.close();
         drawing_.open("counters");

@@ -185,7 +185,7 @@ void draw_text(cairo_t* to, const Mark& mark)
     trace_words(to, mark.words, letters);
     if (letters.halo) {
         set_color(to, letters.halo_color);
-        cairo_set_line_width(to, letters.size * 0.24);
+        cairo_set_line_width(to, letters.size * letters.halo_wide);
         cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
         cairo_set_dash(to, nullptr, 0, 0);
         cairo_stroke_preserve(to);

@@ -5,6 +5,7 @@
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/host/telling/holders.hpp"
+#include "plugins/host/telling/scenario_texts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +98,7 @@ public:
         const UnitRecord& record = view_.unit(unit);
         return is_plane() ? label(Point{record.x, record.y}) : teller_.cell(record.cell);
     }
-    /// "wood, height 2"; empty on an open table and on clear level ground.
+    /// "Spinetta, wood, height 2"; empty on an open table and on clear level ground without a name.
     [[nodiscard]] std::string ground(Cell cell) const
     {
         if (is_plane() || cell == Cell::none) return {};
@@ -110,6 +111,9 @@ public:
         if (const int height = board.height ? board.height_at(cell) : 0; height > 0)
             text += (text.empty() ? "" : ", ") +
                     texts_.tr(key("height {n}"), {{"n", std::to_string(height)}});
+        for (const host::PlaceName& name : names_)
+            if (name.cell == cell && name.beyond == Cell::none)
+                text = name.words + (text.empty() ? "" : ", ") + text;
         return text;
     }
     /// "#2 Bellegarde, infantry, force 2"; what is not known is said so.
@@ -282,6 +286,7 @@ private:
     const host::Teller& teller_;
     const host::Texts& texts_;
     frontends::BoardNow now_;
+    std::vector<host::PlaceName> names_ = host::place_names_by(view_.setting(), texts_);
 };
 
 } // namespace

@@ -42,6 +42,22 @@ void add_place(Json& scenario, const Setting& setting, const host::Teller& telle
         scenario["base"] = {base.at(0).integer, base.at(1).integer};
 }
 
+/// Places of the map that are no objective, by name.
+void add_names(Json& board, const Setting& setting, const host::Teller& teller)
+{
+    for (const host::PlaceName& name : host::place_names_by(setting, teller.texts())) {
+        Json one{{"title", name.words}};
+        if (name.cell == Cell::none) {
+            one["x"] = name.point.x;
+            one["y"] = name.point.y;
+        } else {
+            one["cell"] = label(*setting.board, name.cell);
+            if (name.beyond != Cell::none) one["beyond"] = label(*setting.board, name.beyond);
+        }
+        board["names"].push_back(std::move(one));
+    }
+}
+
 void add_colors(Json& sides, const Setting& setting)
 {
     using picture::Style;
@@ -103,6 +119,7 @@ void add_looks(Json& hello, const Setting& setting, const host::Teller& teller)
 {
     const Board& board = *setting.board;
     add_place(hello["scenario"], setting, teller);
+    add_names(hello["board"], setting, teller);
     add_colors(hello["sides"], setting);
     hello["contrast"] = {{"ink", picture::least_contrast}, {"sides", picture::least_difference}};
     hello["strength"] = strength_json(*setting.book);

@@ -1,5 +1,6 @@
 #include "plugins/host/telling/scenario_texts.hpp"
 
+#include "kernel/board/label.hpp"
 #include "plugins/host/telling/dates.hpp"
 
 #include <algorithm>
@@ -37,6 +38,36 @@ std::vector<Moment> moments_by(const Setting& setting, const Texts& texts)
     std::stable_sort(moments.begin(), moments.end(),
                      [](const Moment& a, const Moment& b) { return a.turn < b.turn; });
     return moments;
+}
+
+std::vector<PlaceName> place_names_by(const Setting& setting, const Texts& texts)
+{
+    std::vector<PlaceName> names;
+    if (!setting.scenario) return names;
+    const Board& board = *setting.board;
+    for (const Value& written : (*setting.scenario)["map"]["names"]) {
+        const Value& name = written["name"];
+        const Value& english = name["en"];
+        const Value& said = !name.is(Value::map)      ? name
+                            : english.is(Value::text) ? english
+                                                      : name.at(0);
+        PlaceName place;
+        const Value& at = written["at"];
+        if (at.is(Value::list)) {
+            place.point = {static_cast<std::int32_t>(at.at(0).integer),
+                           static_cast<std::int32_t>(at.at(1).integer)};
+        } else {
+            const std::string_view where{at.string};
+            const std::size_t bar = where.find('|');
+            place.cell = cell_from_label(board, where.substr(0, bar));
+            if (bar != std::string_view::npos)
+                place.beyond = cell_from_label(board, where.substr(bar + 1));
+            if (place.cell == Cell::none) continue;
+        }
+        place.words = texts.of(said.string);
+        if (!place.words.empty()) names.push_back(std::move(place));
+    }
+    return names;
 }
 
 } // namespace sandtable::host

@@ -24,4 +24,15 @@ struct Moment {
 /// The scenario's `moments`, in the reader's language, by turns.
 [[nodiscard]] std::vector<Moment> moments_by(const Setting& setting, const Texts& texts);
 
+/// What a map calls a place that is no objective: a cell, the edge between two, a point of a plane.
+struct PlaceName {
+    Cell cell = Cell::none;
+    Cell beyond = Cell::none; ///< of an edge, the other cell
+    Point point{};
+    std::string words;
+};
+
+/// The map's `names`, in the reader's language, as the scenario lists them.
+[[nodiscard]] std::vector<PlaceName> place_names_by(const Setting& setting, const Texts& texts);
+
 } // namespace sandtable::host

@@ -92,9 +92,14 @@ Json signs_json(const View& view, const host::Teller& teller, picture::Style sty
                                              {"ink", hex(colors[s].ink)},
                                              {"lined", colors[s].lined}};
     const picture::CounterReader reader{view, teller, signs, style};
+    Json letters = Json::object(); // of types that look alike
+    for (std::size_t t = 0; t < view.book().unit_types.size(); ++t)
+        if (const std::string tag = reader.of_type(t).tag; !tag.empty())
+            letters[view.book().unit_types[t].name] = tag;
     const int strength = reader.strength_counter();
     return {{"svg", picture::draw_symbols(view, teller, signs)},
             {"sides", std::move(sides)},
+            {"letters", std::move(letters)},
             {"strength",
              strength < 0
                  ? Json(nullptr)

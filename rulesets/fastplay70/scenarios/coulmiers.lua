@@ -52,6 +52,14 @@ return scenario {
             ["0202"] = { name = "Gémigny", value = 3, owner = "german" },
             ["1709"] = { name = "Baccon", value = 2, owner = "german" },
         },
+        names = {
+            ["1505|1506"] = "Mauve",
+            ["0307"] = "Cheminiers",
+            ["0704"] = "Vaurichard",
+            ["1507"] = "La Rivière",
+            ["1501"] = "Huisseau",
+            ["1002"] = { en = "Montpipeau forest", fr = "Forêt de Montpipeau" },
+        },
     },
 
     sides = {

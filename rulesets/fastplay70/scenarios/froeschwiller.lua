@@ -57,6 +57,15 @@ return scenario {
             ["1007"] = { name = "Woerth", value = 3 },
             ["0207"] = { name = "Morsbronn", value = 2, owner = "french" },
         },
+        names = {
+            ["0307|0308"] = "Sauer",
+            ["0410"] = "Gunstett",
+            ["0505"] = "Eberbach",
+            ["1210"] = "Goersdorf",
+            ["1606"] = "Langensoultzbach",
+            ["0606"] = "Niederwald",
+            ["1405"] = { en = "Froeschwiller wood", fr = "Bois de Froeschwiller" },
+        },
     },
 
     sides = {

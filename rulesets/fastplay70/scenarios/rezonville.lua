@@ -56,6 +56,14 @@ return scenario {
             ["1208"] = { name = "Flavigny", value = 2, owner = "french" },
             ["0608"] = { name = "Tronville", value = 2, owner = "german" },
         },
+        names = {
+            ["0403|0404"] = { en = "Ravine of the Cuve", fr = "Ravin de la Cuve" },
+            ["1102"] = "Saint-Marcel",
+            ["0705"] = { en = "Tronville copses", fr = "Bois de Tronville" },
+            ["1403"] = "Bois de Villers",
+            ["1211"] = "Bois de Vionville",
+            ["1610"] = "Bois des Ognons",
+        },
     },
 
     sides = {

@@ -61,6 +61,12 @@ return scenario {
                     ["0606"] = { name = "Stiring-Wendel", value = 3, owner = "french" },
                     ["0208"] = { name = "Forbach", value = 2, owner = "french" },
                 },
+                names = {
+                    ["0805"] = { en = "Golden Bremm", fr = "La Brême d'Or" },
+                    ["1206"] = { en = "Gifert wood", fr = "Forêt de Gifert" },
+                    ["0504"] = { en = "Stiring wood", fr = "Bois de Stiring" },
+                    ["1002"] = "Galgenberg",
+                },
             },
         },
         table = { -- the same ground; points in hundredths of a UD, facings in degrees; north is up
@@ -94,6 +100,12 @@ return scenario {
                     { at = "833,800", id = "spicheren", name = "Spicheren", value = 3, owner = "french" },
                     { at = "485,600", id = "stiring", name = "Stiring-Wendel", value = 3, owner = "french" },
                     { at = "137,800", id = "forbach", name = "Forbach", value = 2, owner = "french" },
+                },
+                names = {
+                    { at = "657,500", name = { en = "Golden Bremm", fr = "La Brême d'Or" } },
+                    { at = "1007,600", name = { en = "Gifert wood", fr = "Forêt de Gifert" } },
+                    { at = "440,325", name = { en = "Stiring wood", fr = "Bois de Stiring" } },
+                    { at = "880,180", name = "Galgenberg" },
                 },
             },
             places = {

@@ -67,6 +67,15 @@ return scenario {
             x20 = { name = { en = "Posoritz post-house", fr = "Relais de Posoritz" }, owner = "blue" },
             d20 = { name = { en = "Bellowitz, Brünn road", fr = "Bellowitz, route de Brünn" }, owner = "red" },
         },
+        names = {
+            ["j14|k14"] = "Goldbach",
+            j10 = { en = "Sokolnitz castle", fr = "Château de Sokolnitz" },
+            j12 = "Kobelnitz", j15 = "Puntowitz", k18 = "Girzikowitz", f15 = "Schlapanitz", k22 = "Bosenitz",
+            s20 = "Holubitz", p16 = "Krug", t14 = "Krzenowitz", l12 = "Pratzen", q7 = "Augezd",
+            f18 = "Zuran",
+            d10 = { en = "Turas wood", fr = "Bois de Turas" },
+            m2 = { en = "Satschan ponds", fr = "Étangs de Satschan" },
+        },
     },
 
     sides = {

@@ -70,6 +70,13 @@ return scenario {
             g18 = { name = { en = "Valuevo", fr = "Valouïevo" }, owner = "blue" },
             f3 = { name = { en = "Yelnya", fr = "Ielnia" }, owner = "blue" },
         },
+        names = {
+            ["k15|k16"] = { en = "Kolocha", fr = "Kolotcha" },
+            l4 = { en = "Utitsa", fr = "Outitsa" },
+            m6 = { en = "Utitsa wood", fr = "Bois d'Outitsa" },
+            t13 = { en = "Knyazkovo", fr = "Kniazkovo" },
+            v14 = "Tatarinovo",
+        },
     },
 
     sides = {

@@ -58,6 +58,7 @@ return scenario {
             p7 = { name = "Cassina Grossa", owner = "red" },
             t8 = { name = "San Giuliano Vecchio", owner = "red" },
         },
+        names = { b12 = "Bormida", ["f11|g11"] = "Fontanone", e8 = "Pedrebona" },
     },
 
     sides = {

@@ -12,6 +12,11 @@ ground.objectives = {
     p7 = { name = "Cassina Grossa", owner = "blue" },
     t8 = { name = "San Giuliano Vecchio", owner = "red" },
 }
+ground.names = {} -- of places that count no more, too
+for at, name in pairs(battle.map.names) do ground.names[at] = name end
+for at, place in pairs(battle.map.objectives) do
+    if not ground.objectives[at] then ground.names[at] = place.name end
+end
 
 return scenario {
     ruleset = "fos/1",

@@ -64,6 +64,12 @@ return scenario {
             o3 = { name = "Plancenoit", owner = "blue" },
             v9 = { name = "Frichermont", owner = "blue" },
         },
+        names = {
+            h17 = "Merbe-Braine",
+            u10 = "La Haye",
+            x7 = { en = "Paris wood", fr = "Bois de Paris" },
+            ["q12|q13"] = { en = "Ohain road", fr = "Chemin d'Ohain" },
+        },
     },
 
     sides = {

@@ -30,7 +30,9 @@ return scenario {
            L   .   .   .   .   .   .   .   .   .   .   .   .
              L   .   .   .   .   .   .   .   .   .   .   .   .
            L   .   .   .   .   .   .   .   .   .   .   .   .
-    ]] },
+    ]],
+        names = { ["0105"] = { en = "Aufidus", fr = "Aufide" } },
+    },
 
     sides = {
         carthage = { name = { en = "Carthaginians", fr = "Carthaginois" },

@@ -38,6 +38,10 @@ return scenario {
             ["0702"] = { id = "ship", name = { en = "Middle ship", fr = "Navire du milieu" }, owner = "persians" },
             ["1002"] = { id = "ship_east", name = { en = "Eastern ship", fr = "Navire de l'est" }, owner = "persians" },
         },
+        names = {
+            ["0701"] = { en = "Bay of Marathon", fr = "Baie de Marathon" },
+            ["1202"] = { en = "Great marsh", fr = "Grand marais" },
+        },
     },
 
     sides = {

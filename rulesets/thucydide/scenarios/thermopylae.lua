@@ -32,6 +32,11 @@ return scenario {
              M   M   .   .   .   .   .   .   .   .   .   L   L
            M   M   .   .   .   .   .   .   .   .   .   .   L
     ]],
+        names = {
+            ["1105"] = { en = "Malian Gulf", fr = "Golfe Maliaque" },
+            ["0205"] = { en = "Kallidromos", fr = "Callidrome" },
+            ["0605|0606"] = { en = "Phocian wall", fr = "Mur phocidien" },
+        },
         edges = {
             wall = { "0605|0506 0605|0606 0705|0606 0705|0706 0805|0706 0805|0806" }, -- the Phocian wall
         },

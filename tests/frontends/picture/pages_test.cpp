@@ -19,12 +19,12 @@ struct Written {
     std::string words;
 };
 
-/// All words of a page, but for those of a ruler that stand upright.
+/// All words of a page, those that stand upright as well.
 std::vector<Written> words_of(const Drawing& drawing)
 {
     std::vector<Written> all;
     for (const Mark& mark : drawing.marks())
-        if (mark.kind == Mark::text && !mark.words.empty() && mark.letters.turn == 0)
+        if (mark.kind == Mark::text && !mark.words.empty())
             all.push_back(
                 {box_of(mark.words, mark.letters, mark.base, mark.letters.anchor), mark.words});
     return all;

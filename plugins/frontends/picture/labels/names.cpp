@@ -12,8 +12,6 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double most_label = 7; ///< cells that a name may be long
-
 /// The name of a unit as it is, without what it belongs to, without a remark, in two lines, and
 /// cut.
 std::vector<std::string> forms_of(std::string_view name, const Letters& letters, double s)
@@ -124,12 +122,8 @@ void Namer::mind(const Land& land)
             disturb(mark.at, 0.12 * s_, 0.5);
     for (const Village& village : land.villages) {
         disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
-        bool named = false;
-        for (const Objective& one : grid_.board().objectives)
-            named = named ||
-                    distance(middle_of(one), village.middle) < std::max(village.reach, 0.5 * s_);
         const Spot at = village.middle;
-        if (named) continue;
+        if (has_name_at(at, std::max(village.reach, 0.5 * s_))) continue;
         // Another's name beside it would seem its own, a place's more than a unit's.
         const Box near = Box{at.x, at.y, at.x, at.y}.grown(village.reach + 0.3 * s_);
         placing_.confuse(near, 1.2);
@@ -175,7 +169,7 @@ void Namer::mind_names_of(const std::vector<Stand>& stands)
     }
 }
 
-void Namer::places(const View& view, const CounterReader& reader)
+void Namer::places(const View& view, const CounterReader& reader, const Land& land)
 {
     const auto& objectives = grid_.board().objectives;
     const std::vector<std::size_t> order = by_value();
@@ -193,10 +187,10 @@ void Namer::places(const View& view, const CounterReader& reader)
                        !placing_.is_taken(foot));
         placing_.forbid(room_of_objective(foot, high));
     }
-    names_of_places();
+    names_of_places(land);
 }
 
-void Namer::names_of_places()
+void Namer::names_of_places(const Land& land)
 {
     for (const std::size_t i : by_value()) {
         const Objective& objective = grid_.board().objectives[i];
@@ -211,6 +205,7 @@ void Namer::names_of_places()
             around(middle_of(objective), {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, label.letters.size);
         placing_.set(drawing_, Named::place, label);
     }
+    for (const host::PlaceName& name : names_) name_place(name, land);
 }
 
 std::string Namer::area_name(const char* said) const

@@ -5,7 +5,11 @@
 #include "plugins/frontends/picture/ground/land.hpp"
 #include "plugins/frontends/picture/labels/placing.hpp"
 
+#include "plugins/host/telling/scenario_texts.hpp"
+
 namespace sandtable::picture {
+
+inline constexpr double most_label = 7; ///< cells that a name of a place may be long
 
 class Namer {
 public:
@@ -15,6 +19,8 @@ public:
     {
     }
 
+    /// What the map calls places that are no objective. Before `mind`.
+    void know(std::vector<host::PlaceName> names) { names_ = std::move(names); }
     /// Nothing that units are called is smaller, in millimeters.
     void keep_readable(double least) { least_ = least; }
     /// Roads, streams, villages, slopes and woods are better not written on.
@@ -22,9 +28,10 @@ public:
     /// Names of places leave units the room below them, where their names usually stand.
     void mind_names_of(const std::vector<Stand>& stands);
     /// Objectives, the most valuable first. Each has its flag before it is named.
-    void places(const View& view, const CounterReader& reader);
-    /// The same without flags.
-    void names_of_places();
+    void places(const View& view, const CounterReader& reader, const Land& land);
+    /// The same without flags; then places that are no objective (place_names.cpp), as they lie on
+    /// the ground: beside a village, along a stream, in the water, on a height.
+    void names_of_places(const Land& land);
     void areas();
     void outlines();
     /// The numbers of cells, where they have any.
@@ -45,6 +52,13 @@ private:
     /// The numbers of objectives, the most valuable first.
     [[nodiscard]] std::vector<std::size_t> by_value() const;
     [[nodiscard]] Spot middle_of(const Objective& objective) const;
+    [[nodiscard]] Spot middle_of(const host::PlaceName& name) const;
+    /// Whether an objective or a name of the map stands for what lies within `reach` of a spot.
+    [[nodiscard]] bool has_name_at(Spot at, double reach) const;
+    void name_place(const host::PlaceName& name, const Land& land);
+    [[nodiscard]] std::vector<Try> along(const Way& stream, Spot at, double size) const;
+    [[nodiscard]] std::vector<Try> in_water(Cell cell, double wide, double size,
+                                            const Land& land) const;
     /// Round a spot, nearer ones first.
     [[nodiscard]] std::vector<Try> around(Spot at, const std::vector<double>& far,
                                           double size) const;
@@ -56,6 +70,7 @@ private:
     const Palette& colors_;
     double s_;
     double least_ = 0;
+    std::vector<host::PlaceName> names_;
 };
 
 } // namespace sandtable::picture

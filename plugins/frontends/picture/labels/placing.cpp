@@ -13,7 +13,12 @@ Box box_of(std::string_view words, const Letters& letters, Spot base, Anchor anc
     const double left = anchor == Anchor::left     ? base.x
                         : anchor == Anchor::middle ? base.x - wide / 2
                                                    : base.x - wide;
-    return {left, base.y - 0.70 * letters.size, left + wide, base.y + 0.24 * letters.size};
+    const double over = 0.70 * letters.size, below = 0.24 * letters.size;
+    if (letters.turn == upright) { // what is right of the base stands above it
+        const double top = base.y - (left + wide - base.x);
+        return {base.x - over, top, base.x + below, top + wide};
+    }
+    return {left, base.y - over, left + wide, base.y + below};
 }
 
 double distance(Spot at, const Box& box)
@@ -71,7 +76,9 @@ void fill_gaps(Drawing& drawing, std::string_view line, const Letters& letters, 
 {
     constexpr double high = 0.42; // of small letters, in parts of the size
     if (!letters.halo) return;
-    const double left = box_of(line, letters, base, letters.anchor).left;
+    Letters level = letters; // turned when all is there
+    level.turn = 0;
+    const double left = box_of(line, level, base, letters.anchor).left;
     const double y = base.y - high / 2 * letters.size;
     const auto after = [&](std::size_t count) {
         return left + width_of(line.substr(0, count), letters.face, letters.size, letters.spacing);
@@ -81,6 +88,7 @@ void fill_gaps(Drawing& drawing, std::string_view line, const Letters& letters, 
         gaps.move({after(at), y}).line({after(at + 1), y});
     if (gaps.empty()) return;
     const double wide = (high + letters.halo_wide) * letters.size;
+    if (letters.turn != 0) gaps = gaps.turned(base, letters.turn);
     drawing.path(std::move(gaps), stroke(letters.halo_color, wide).square());
 }
 
@@ -109,7 +117,8 @@ void Placing::add(const Obstacle& obstacle)
 
 Box Placing::room_of(const Fit& fit)
 {
-    const double near = 0.04 * fit.letters.size, beside = 0.8 * fit.letters.size;
+    double near = 0.04 * fit.letters.size, beside = 0.8 * fit.letters.size;
+    if (fit.letters.turn != 0) std::swap(near, beside);
     return {fit.box.left - beside, fit.box.top - near, fit.box.right + beside, fit.box.low + near};
 }
 
@@ -170,6 +179,7 @@ std::optional<Fit> Placing::fit(Named what, const Label& label) const
             double off = (lines.size() > 1 ? broken_up : cut) + smaller * (1 - size);
             for (const Try& place : label.tries) {
                 if (off >= best.price) break;
+                letters.turn = place.upright ? upright : 0;
                 const Spot base = first_base(place, lines.size(), letters.size);
                 const Box box = box_of_lines(lines, letters, base, place.anchor);
                 std::optional<double> cost = price(box, what);

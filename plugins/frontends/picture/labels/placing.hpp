@@ -17,6 +17,7 @@ struct Try {
     Spot base; ///< of the letters
     Anchor anchor = Anchor::middle;
     double above = 0; ///< which part of several lines stands above the base: 0 none, 1 all but one
+    bool upright = false; ///< one line only: the words run upward, as a stream does that goes north
 };
 
 struct Label {
@@ -49,6 +50,9 @@ struct PlacedLabel {
     std::string words;
     std::optional<Box> of{}; ///< what it names
 };
+
+/// The turn of words that run upward.
+inline constexpr double upright = -90;
 
 /// How far a place is from a box; in it: 0.
 [[nodiscard]] double distance(Spot at, const Box& box);

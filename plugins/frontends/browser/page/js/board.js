@@ -42,7 +42,8 @@ export class Board {
     /** @type {'paper' | 'night' | 'print'} */
     this.style = 'paper';
     this.natoSigns = false;
-    /** @type {{sides: Object<string, {color: string, ink: string, lined: boolean}>, types: Set<string>} | null} */
+    /** @type {{sides: Object<string, {color: string, ink: string, lined: boolean}>, types: Set<string>,
+     *   letters: Object<string, string>} | null} */
     this.signs = null;
     /** @type {SVGElement | null} the drawing of the ground, as it came */
     this.ground = null;
@@ -178,12 +179,13 @@ export class Board {
   }
 
   /**
-   * Signs of unit types and colors of sides, as the table draws them.
-   * @param {{svg: string, sides: Object<string, {color: string, ink: string, lined: boolean}>, strength: string | null}} told
+   * Signs of unit types and colors of sides, as the table draws them; the letters of types that look alike.
+   * @param {{svg: string, sides: Object<string, {color: string, ink: string, lined: boolean}>, strength: string | null,
+   *   letters?: Object<string, string>}} told
    */
   takeSigns(told) {
     const types = [...told.svg.matchAll(/<symbol id="sign-([^"]+)"/g)].map((match) => match[1]);
-    this.signs = { sides: told.sides, types: new Set(types) };
+    this.signs = { sides: told.sides, types: new Set(types), letters: told.letters ?? {} };
     if (told.strength !== undefined) this.table.strengthTold = told.strength;
   }
 
@@ -280,7 +282,7 @@ export class Board {
       table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
       figure: sign ?? (this.natoSigns ? null : figureOf(unit.type, unit.figure ?? type?.figure)),
-      isSign: sign !== null,
+      isSign: sign !== null, tag: own || box ? '' : this.signs?.letters[unit.type ?? ''] ?? '',
       arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
       high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
       color: this.colorOf(unit.side),

@@ -48,7 +48,7 @@ const figuresOfWords = [
 /**
  * @typedef {{figure: string | null, isSign: boolean, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
- *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean,
+ *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean, tag?: string,
  *   card?: boolean, body?: boolean}} Look
  */
 
@@ -123,21 +123,36 @@ function strengthSign(look, ink) {
   return pips;
 }
 
+/** Half the width of a wedge, in widths of its counter. */
+const wedgeHalf = 0.165;
+
 /**
- * A wedge over the front edge.
- * @param {Look} look
- * @param {string} color
+ * How far from the middle the foot of a wedge is: the counter, which lies over it, must not cover more of it at one
+ * end than at the other. What looks past a corner stands farther out.
+ * @param {number} w
+ * @param {number} high
+ * @param {number} angle
  */
-function facingSign(look, color) {
+function wedgeFoot(w, high, angle) {
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  const reach = (/** @type {number} */ at, /** @type {number} */ step, /** @type {number} */ end) =>
+    (Math.abs(step) > 1e-9 ? (end - at * Math.sign(step)) / Math.abs(step) : Infinity);
+  const leaves = (/** @type {number} */ along) => Math.min(reach(-y * along, x, w / 2), reach(x * along, y, high / 2));
+  let farthest = leaves(0);
+  for (let i = -8; i <= 8; ++i) farthest = Math.max(farthest, leaves((wedgeHalf * w * i) / 8));
+  return leaves(0) + (farthest - leaves(0)) * 0.75 - 0.045 * w;
+}
+
+/**
+ * A notched wedge over the front edge, as on printed counters.
+ * @param {Look} look
+ */
+function facingSign(look) {
   if (look.degrees === null || look.card || look.leader) return null;
-  const [w, far] = [look.wide, look.high / 2 + look.wide * 0.1];
-  const angle = (look.degrees * Math.PI) / 180;
-  // On the rim of the counter, in the direction it looks.
-  const reach = Math.min(look.wide / 2 / Math.max(0.01, Math.abs(Math.sin(angle))),
-    look.high / 2 / Math.max(0.01, Math.abs(Math.cos(angle)))) + w * 0.02;
-  const at = Math.min(reach, Math.hypot(look.wide, far) / 2);
-  return svg('path', { d: `M0 ${-at - w * 0.13}L${w * 0.15} ${-at + w * 0.05}L0 ${-at - w * 0.01}L${-w * 0.15} ${-at + w * 0.05}z`,
-    transform: `rotate(${look.degrees})`, fill: color, class: 'wedge', 'stroke-width': w * 0.03 });
+  const w = look.wide;
+  const foot = wedgeFoot(w, look.high, (look.degrees * Math.PI) / 180);
+  return svg('path', { d: `M0 ${round(-foot - 0.235 * w)}L${round(wedgeHalf * w)} ${round(-foot)}L0 ${round(-foot - 0.05 * w)}`
+    + `L${round(-wedgeHalf * w)} ${round(-foot)}z`, transform: `rotate(${look.degrees})`, class: 'wedge', 'stroke-width': round(w * 0.075) });
 }
 
 const markPaths = {
@@ -231,13 +246,18 @@ export function drawCounter(look) {
   }
   group.append(...box(look, ink));
   if (look.card) group.append(cardSign(look, ink));
-  else if (look.figure)
-    group.append(svg('use', { href: signOf(look), x: round(-w * 0.4),
-      y: round(-high * 0.45), width: round(w * 0.8), height: round(high * 0.7), color: ink }));
+  else if (look.figure) {
+    const aside = look.tag ? 0.12 * w : 0; // of its letter
+    group.append(svg('use', { href: signOf(look), x: round(-w * 0.4 + 2 * aside),
+      y: round(-high * 0.45), width: round(w * 0.8 - 2 * aside), height: round(high * 0.7), color: ink }));
+  }
   else group.append(svg('g', { transform: `translate(0 ${-high * 0.1})` }, plainSign(w, ink, look.arm)));
+  if (look.tag)
+    group.append(svg('text', { x: round(-w * 0.33), y: round(-high * 0.02), 'text-anchor': 'middle', class: 'figures tag',
+      'font-size': round(w * 0.27), fill: ink }, look.tag));
   const strength = look.card ? null : strengthSign(look, ink);
   if (strength) group.append(strength);
-  const wedge = facingSign(look, color);
+  const wedge = facingSign(look);
   if (wedge) group.prepend(wedge);
   group.append(stateSigns(look));
   return group;

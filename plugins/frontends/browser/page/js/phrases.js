@@ -91,7 +91,8 @@ export function cellWords(game, cell) {
   const name = ground.shape === 'zones' ? game.board.zoneName(cell) : label;
   const objective = hello?.board.objectives.find((one) => one.cell === label);
   const goal = objective ? objectiveSaid(game.table, objective) : '';
-  return [[name, goal, terrain, height].filter((part) => part).join(', ') + '.',
+  const place = hello?.board.names?.find((one) => one.cell === label && !one.beyond)?.title ?? '';
+  return [[name, goal || place, terrain, height].filter((part) => part).join(', ') + '.',
     ...game.table.unitsAt(label).map((unit) => unitSentence(game, unit))].join(' ');
 }
 

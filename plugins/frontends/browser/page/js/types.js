@@ -14,7 +14,8 @@
  *   points: number[][]}} Outline
  * @typedef {{shape: string, columns: number, rows: number, cells?: string[], terrain?: string[],
  *   heights?: number[], neighbors?: number[][], edges?: object[], roads?: object[],
- *   outlines?: Outline[], objectives: Objective[], places?: Object<string, number[]>}} BoardInfo
+ *   outlines?: Outline[], objectives: Objective[], places?: Object<string, number[]>,
+ *   names?: {title: string, cell?: string, beyond?: string, x?: number, y?: number}[]}} BoardInfo
  * @typedef {{type: 'hello', ruleset: {id: string, title: string, version: string},
  *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
