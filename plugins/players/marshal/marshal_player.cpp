@@ -14,7 +14,7 @@ namespace {
 /// is given: on a map, times the units on the table; the most and the fewest. Without a map the
 /// fewest, and somewhat more where many make a turn.
 constexpr std::uint64_t work_by_units = 2'400'000;
-constexpr std::uint64_t most_work_for_an_order = 96'000;
+constexpr std::uint64_t most_work_for_an_order = 400'000;
 constexpr std::uint64_t work_for_an_order = 24'000;
 constexpr std::uint64_t work_for_a_long_turn = 60'000;
 /// The same for a plan, once a battle and then once a turn.
@@ -161,7 +161,7 @@ void MarshalPlayer::add(const Order& floor, const Order& order)
 /// chance, and what else looks best.
 void MarshalPlayer::line_up(const Order& floor, const Survey& known, Stream& draws)
 {
-    constexpr std::size_t most_rivals = 7;
+    constexpr std::size_t most_rivals = 32;
     rivals_.clear();
     const std::size_t orders = trials_.size() - known.passes;
     if (known.passes > 0) add(floor, trials_[orders].order);
@@ -182,8 +182,11 @@ void MarshalPlayer::line_up(const Order& floor, const Survey& known, Stream& dra
         if (rivals_.size() > before) another = unit, ++others;
     }
     if (orders > 0) add(floor, trials_[draws.below(static_cast<std::uint32_t>(orders))].order);
-    for (std::size_t i = 0; i < orders && rivals_.size() < most_rivals; ++i)
-        add(floor, trials_[i].order);
+    // What else looks good, and of the others one here and there.
+    std::size_t at = 0;
+    for (; at < orders && rivals_.size() < most_rivals * 2 / 3; ++at) add(floor, trials_[at].order);
+    const std::size_t steps = std::max<std::size_t>((orders - at) / (most_rivals / 3), 1);
+    for (; at < orders && rivals_.size() < most_rivals; at += steps) add(floor, trials_[at].order);
 }
 
 /// Where each gives one order and hands the say over: looks at what they answer, and what comes
@@ -267,7 +270,7 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
 bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& floor,
                             std::uint64_t seed)
 {
-    constexpr std::uint64_t enough = 40, fewest = 8; ///< rehearsals
+    constexpr std::uint64_t enough = 64, fewest = 8; ///< rehearsals
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     cast_ = cast(view, known);
     const std::uint64_t on_a_map =
@@ -275,60 +278,70 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
     std::uint64_t work = (has_map(view) ? on_a_map : work_for_an_order) * effort_ / 100;
     const std::uint64_t most = (has_map(view) ? on_a_map : work_for_a_long_turn) * effort_ / 100;
     cast_.most_work = work;
-    const Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &floor);
+    habits_.forget();
+    cast_.habits = &habits_;
+    Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &floor);
+    // Habits are learned by trying all there is; then everybody knows what to look at.
+    for (std::uint64_t i = 1; i < 4 && probe.work[0] * enough < work; ++i)
+        probe = rehearsal_.play(first_.table(), cast_, seed + i, &floor);
     while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
         --cast_.ends;
-    const std::uint64_t each =
-        std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);
-    work = std::clamp(each * enough, work, most);
+    each_ = std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);
+    work = std::clamp(each_ * enough, work, most);
     cast_.scale = std::max({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
-    cast_.most_work = 4 * each;
+    cast_.most_work = 4 * each_;
     until_ = scout_.work() + work;
     // Few rehearsals, few rivals.
     rivals_.resize(
-        std::min<std::size_t>(rivals_.size(), std::max<std::uint64_t>(work / each / 5, 3)));
-    return each * fewest <= work;
+        std::min<std::size_t>(rivals_.size(), std::max<std::uint64_t>(work / each_ / 12, 3)));
+    return each_ * fewest <= work;
 }
 
-/// The best rival, if it is better than the floor by more than luck; else null.
+/// The best rival, if it is better than the floor by more than luck; else null. Half of them are
+/// dropped again and again, and who is likely to be no better than the floor.
 const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& floor,
                                                 std::uint64_t seed)
 {
-    constexpr int heat = 4;                   ///< tables between two looks at who is behind
-    constexpr double margin = 0.005;          ///< of a victory
-    constexpr double sure = 0.5, certain = 3; ///< standard errors
-    for (std::uint64_t number = 0; !rivals_.empty() && scout_.work() < until_;) {
-        for (int i = 0; i < heat; ++i, ++number) {
-            const std::uint64_t own = Stream::mix(seed + number);
-            if (!service_->imagine(view, own, world_)) return nullptr;
-            const double base = rehearsal_.play(world_.table(), cast_, own, &floor).worth;
-            for (Rival& rival : rivals_) {
-                const double gain =
-                    rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base;
-                rival.gains.add(gain);
-            }
-        }
-        if (number < 2 * heat) continue;
-        drop_those_behind();
-        if (rivals_.size() == 1 &&
-            rivals_[0].gains.mean() > margin + certain * rivals_[0].gains.error())
-            break;
+    constexpr double margin = 0.005;                          ///< of a victory
+    constexpr double sure = 0.75, certain = 3;                ///< standard errors
+    constexpr std::uint64_t fewest = 4, heat = 8, most = 200; ///< tables
+    constexpr auto is_behind = [](const Rival& rival) {
+        return rival.gains.mean() + rival.gains.error() <= 0;
+    };
+    std::uint64_t played = 0;
+    for (auto rounds = std::bit_width(rivals_.size() - 1); rivals_.size() > 1; --rounds) {
+        const std::uint64_t left = until_ - std::min(until_, scout_.work());
+        const std::uint64_t share = left / static_cast<std::uint64_t>(rounds + 1) / each_;
+        const std::uint64_t tables = std::clamp(share / (rivals_.size() + 1), fewest, most / 4);
+        compare(view, floor, tables, seed + played);
+        played += tables;
+        std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
+        rivals_.resize((rivals_.size() + 1) / 2);
+        std::erase_if(rivals_, is_behind);
     }
     if (rivals_.empty()) return nullptr;
-    const Rival& best = *std::ranges::max_element(rivals_, {}, mean_gain);
+    const Rival& best = rivals_.front();
+    while (played < 2 * heat || (played < most && scout_.work() < until_)) {
+        compare(view, floor, heat, seed + played);
+        played += heat;
+        if (is_behind(best)) return nullptr;
+        if (best.gains.mean() > margin + certain * best.gains.error()) break;
+    }
     const double mean = best.gains.mean();
     return mean > margin && mean > sure * best.gains.error() ? &best : nullptr;
 }
 
-/// Drops who is likely to be no better than the floor, or worse than the best.
-void MarshalPlayer::drop_those_behind()
+/// Plays all of them, and the floor, on from common tables.
+void MarshalPlayer::compare(const View& view, const Order& floor, std::uint64_t tables,
+                            std::uint64_t seed)
 {
-    const Rival& best = *std::ranges::max_element(rivals_, {}, mean_gain);
-    const double bar = std::max(best.gains.mean() - best.gains.error(), 0.0);
-    std::erase_if(rivals_, [&](const Rival& rival) {
-        const double hope = rival.gains.mean() + rival.gains.error();
-        return hope <= 0 || hope < bar;
-    });
+    for (std::uint64_t number = 0; number < tables; ++number) {
+        const std::uint64_t own = Stream::mix(seed + number);
+        if (!service_->imagine(view, own, world_)) return;
+        const double base = rehearsal_.play(world_.table(), cast_, own, &floor).worth;
+        for (Rival& rival : rivals_)
+            rival.gains.add(rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base);
+    }
 }
 
 } // namespace sandtable::players

@@ -2,9 +2,9 @@
 ///
 /// What looks best at once is the floor. Beside it stand its rivals: handing the say over, other
 /// orders for the same unit, orders for others. All are played on from the same imagined tables
-/// with the same dice, both sides ordering what looks best to them, over the ends of the next
-/// turns; who falls behind the floor is dropped. A rival is given instead of the floor only if it
-/// came out better by more than luck.
+/// with the same dice, both sides ordering what looks best to them, to the end of the battle or
+/// over as many turns as there is work for; half of them are dropped again and again. A rival is
+/// given instead of the floor only if it came out better by more than luck.
 ///
 /// Where units stand in zones, not on a map, and battles can be played on to their end, it looks at
 /// the beginning of each turn for a plan (planner.hpp) and orders what looks best by that. How it
@@ -69,7 +69,7 @@ private:
     [[nodiscard]] bool measure(const View& view, const Survey& survey, const Order& floor,
                                std::uint64_t seed);
     [[nodiscard]] const Rival* race(const View& view, const Order& floor, std::uint64_t seed);
-    void drop_those_behind();
+    void compare(const View& view, const Order& floor, std::uint64_t tables, std::uint64_t seed);
 
     Side side_;
     Level level_ = Level::marshal;
@@ -81,12 +81,14 @@ private:
     Rehearsal rehearsal_;
     Planner planner_;
     SearchTree tree_;
+    Habits habits_; ///< of everybody, in this decision
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;
     std::vector<Rival> rivals_;
     Cast cast_;
     std::uint64_t until_ = 0; ///< work at which the race is over
+    std::uint64_t each_ = 1;  ///< work of a rehearsal
 
     std::optional<int> planned_;                                  ///< in which turn
     std::uint64_t when_ = 0;                                      ///< the moment of:

@@ -65,7 +65,7 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     Stream draws{Stream::mix(seed ^ 0x6d61727368616cu), 0};
     const std::uint64_t before = scout_->work();
     Outcome outcome;
-    double left = 1;
+    double before_end = 0;
     int turn = from.turn();
     int ends = 0;
     Order order = first ? *first : Order{};
@@ -78,8 +78,7 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
                 outcome.work[static_cast<std::size_t>(ends++)] = scout_->work() - before;
                 if (ends >= cast.ends) break;
                 std::int64_t looks = 0;
-                outcome.worth += left / 2 * standing(cast, looks);
-                left /= 2;
+                before_end += standing(cast, looks);
                 if (ends == 1) outcome.stood = looks;
             }
         }
@@ -92,7 +91,9 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
         outcome.work[static_cast<std::size_t>(i)] = scout_->work() - before;
     std::int64_t looks = 0;
     outcome.ended = world_.table().over();
-    outcome.worth += left * standing(cast, looks);
+    outcome.worth = standing(cast, looks);
+    const int stood = std::min(ends, cast.ends - 1); // the last end is where it stopped
+    if (stood > 0) outcome.worth = (outcome.worth + before_end / stood) / 2;
     if (ends < 2 && !world_.table().over()) outcome.stood = looks;
     return outcome;
 }
@@ -169,6 +170,14 @@ std::optional<Order> Rehearsal::pass(const OrderList& list, Side side, Stream& d
     return std::nullopt;
 }
 
+/// Of habit, where there is one; else as many as he tries.
+std::uint32_t Rehearsal::pick(OrderList& list, const Cast& cast, Stream& draws) const
+{
+    constexpr std::uint32_t of_habit = 24;
+    if (!cast.habits || cast.tries <= of_habit) return Scout::pick(list, cast.tries, draws);
+    return scout_->pick(list, of_habit, draws, seen_.table(), *cast.habits);
+}
+
 Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                       Stream& draws)
 {
@@ -176,7 +185,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     if (!service_->imagine(seen_.table(), draws.next(), guess_)) guess_.copy_from(world_.table());
     const std::int64_t now = service_->evaluate(seen_.table(), side);
     const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
-    const std::uint32_t tried = Scout::pick(list, cast.tries, draws);
+    const std::uint32_t tried = pick(list, cast, draws);
     std::optional<Order> best, pass;
     std::int64_t best_value = 0, pass_value = 0, pass_liked = 0;
     for (std::uint32_t i = 0; i < tried; ++i) {
@@ -188,6 +197,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
                 value += scout_->after(guess_.table(), order, side, draws.next()).value;
             value /= cast.rolls;
         }
+        if (cast.habits) cast.habits->learn(scout_->key_of(list[i], seen_.table()), value - now);
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
         const std::int64_t liked =

@@ -67,14 +67,15 @@ struct Watched {
 
 /// Who plays on how, and how far.
 struct Cast {
-    static constexpr int most_ends = 3;
+    static constexpr int most_ends = 8;
 
     Side side = 0; ///< in whose eyes it is judged
     Stance own;    ///< his
     Stance others;
-    std::uint32_t tries = 12;             ///< orders that are looked at before one is given
-    int rolls = 1;                        ///< tables on which an order that rolls dice is tried
-    int ends = most_ends;                 ///< stops when so many turns are over
+    std::uint32_t tries = 12; ///< orders that are looked at before one is given
+    Habits* habits = nullptr; ///< how orders looked: then fewer are looked at where there are many
+    int rolls = 1;            ///< tables on which an order that rolls dice is tried
+    int ends = most_ends;     ///< stops when so many turns are over
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out
     bool outcome_only = false;            ///< how it stands before it stops is worth nothing
     Met* met = nullptr;                   ///< what he might choose, and when, goes there
@@ -85,8 +86,8 @@ struct Cast {
 
 /// What a rehearsal came to.
 struct Outcome {
-    /// -1 to 1, a victory being 1: how it stood as each turn ended, what is nearer weighing twice
-    /// as much as what comes after it.
+    /// -1 to 1, a victory being 1: how it stood when it stopped, and, as much in all, how it stood
+    /// as each turn ended before.
     double worth = 0;
     bool ended = false; ///< the battle was over
     /// Of the first end of a turn, in the judgment's measure; 0 where there was none.
@@ -114,6 +115,7 @@ private:
                              Stream& draws);
     void offer(const OrderList& list);
     void watch(std::span<Watched> watched) const;
+    [[nodiscard]] std::uint32_t pick(OrderList& list, const Cast& cast, Stream& draws) const;
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
 
     Scout* scout_;

@@ -123,6 +123,40 @@ std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws)
     return tried;
 }
 
+std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws, const Table& table,
+                          Habits& habits) const
+{
+    if (list.size() <= most) return list.size();
+    std::uint32_t* const end = list.starts + list.size();
+    std::uint32_t* const bare = std::partition(list.starts, end, [&](std::uint32_t start) {
+        return ListedOrder{list.words + start}.count() == 0;
+    });
+    std::uint32_t* at = bare + habits.best_first(bare, end, most / 2, [&](std::uint32_t start) {
+        return key_of(ListedOrder{list.words + start}, table);
+    });
+    for (std::uint32_t* const last = std::min(bare + most, end); at < last; ++at)
+        std::swap(*at, at[draws.below(static_cast<std::uint32_t>(end - at))]);
+    return static_cast<std::uint32_t>(at - list.starts);
+}
+
+std::uint64_t Scout::key_of(ListedOrder order, const Table& table) const
+{
+    std::uint64_t key = Stream::mix(
+        ListedOrder::header(order.verb(), order.side(), static_cast<std::uint8_t>(order.count())) +
+        1ull);
+    const auto add = [&](std::int64_t word) {
+        key = Stream::mix(key + static_cast<std::uint64_t>(word) + 0x9e3779b97f4a7c15ull);
+    };
+    for (int i = 0; i < order.count(); ++i) add(order.number(i));
+    if (order.count() > 0 && (words_[order.verb()].units & 1u) != 0) {
+        const UnitRecord& unit = table.unit(order.unit(0));
+        add(static_cast<std::int64_t>(unit.cell));
+        add(std::int64_t{unit.x} << 32 ^ unit.y);
+        add(unit.facing);
+    }
+    return key;
+}
+
 bool handed_over(const Table& before, const Table& after, Side side) noexcept
 {
     return (after.awaited() & seat_bit(side)) == 0 || after.phase() != before.phase() ||

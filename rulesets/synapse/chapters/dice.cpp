@@ -2,6 +2,9 @@
 
 #include "rulesets/synapse/chapters/umpire.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace sandtable::synapse {
 
 namespace {
@@ -36,6 +39,36 @@ Again again_after(DiceMode mode, int first, int max_rerolls)
     const bool low = first == 1 && (mode == DiceMode::open || mode == DiceMode::single);
     if (mode == DiceMode::plain || (first != 10 && !low)) return {};
     return {true, first == 10 ? 1 : -1, mode == DiceMode::single ? 1 : max_rerolls};
+}
+
+DieResults counted(DiceMode mode, int limit)
+{
+    constexpr int lowest = -DieResults::most / 2;
+    std::array<std::uint64_t, DieResults::most> table{}; // by result, from the lowest
+    const auto ways = [&](std::int64_t result) -> std::uint64_t& {
+        return table[static_cast<std::size_t>(result - lowest)];
+    };
+    std::uint64_t weight = 1;
+    for (int i = 0; i < limit; ++i) weight *= 10;
+    for (int face = 1; face <= 10; ++face) {
+        const Again again = again_after(mode, face, limit);
+        if (!again.rolls || again.limit == 0) {
+            ways(face) += weight;
+            continue;
+        }
+        std::uint64_t share = weight / 10;
+        std::int64_t sum = face;
+        for (int i = 1; i <= limit; ++i, share /= 10) {
+            for (int more = 1; more < 10; ++more) ways(sum + again.sign * more) += share;
+            sum += again.sign * 10;
+            if (i == limit) ways(sum) += share;
+        }
+    }
+    DieResults results;
+    for (int i = 0; i < DieResults::most; ++i)
+        if (const std::uint64_t n = table[static_cast<std::size_t>(i)]; n != 0)
+            results.items[static_cast<std::size_t>(results.count++)] = {lowest + i, n};
+    return results;
 }
 
 } // namespace
@@ -87,37 +120,23 @@ void note_die(Breakdown& b, const Rolled& rolled, int group)
     if (first == 1) b.note("SYN-CORE-10", "fumble", {}, group);
 }
 
-DieResults die_results(DiceMode mode, int max_rerolls) noexcept
+const DieResults& die_results(DiceMode mode, int max_rerolls) noexcept
 {
-    constexpr int lowest = -DieResults::most / 2;
-    std::array<std::uint64_t, DieResults::most> table{}; // by result, from the lowest
-    const auto ways = [&](std::int64_t result) -> std::uint64_t& {
-        return table[static_cast<std::size_t>(result - lowest)];
-    };
-    const int limit = mode == DiceMode::plain    ? 0
+    // Every order that is tried asks for them.
+    constexpr std::size_t modes = 4;
+    constexpr int most_again = 8;
+    static const auto all = [] {
+        std::array<std::array<DieResults, most_again + 1>, modes> counts;
+        for (std::size_t mode = 0; mode < modes; ++mode)
+            for (int again = 0; again <= most_again; ++again)
+                counts[mode][static_cast<std::size_t>(again)] =
+                    counted(static_cast<DiceMode>(mode), again);
+        return counts;
+    }();
+    const int again = mode == DiceMode::plain    ? 0
                       : mode == DiceMode::single ? 1
-                                                 : (max_rerolls < 8 ? max_rerolls : 8);
-    std::uint64_t weight = 1;
-    for (int i = 0; i < limit; ++i) weight *= 10;
-    for (int face = 1; face <= 10; ++face) {
-        const Again again = again_after(mode, face, limit);
-        if (!again.rolls || again.limit == 0) {
-            ways(face) += weight;
-            continue;
-        }
-        std::uint64_t share = weight / 10;
-        std::int64_t sum = face;
-        for (int i = 1; i <= limit; ++i, share /= 10) {
-            for (int more = 1; more < 10; ++more) ways(sum + again.sign * more) += share;
-            sum += again.sign * 10;
-            if (i == limit) ways(sum) += share;
-        }
-    }
-    DieResults results;
-    for (int i = 0; i < DieResults::most; ++i)
-        if (const std::uint64_t n = table[static_cast<std::size_t>(i)]; n != 0)
-            results.items[static_cast<std::size_t>(results.count++)] = {lowest + i, n};
-    return results;
+                                                 : std::clamp(max_rerolls, 0, most_again);
+    return all[static_cast<std::size_t>(mode)][static_cast<std::size_t>(again)];
 }
 
 } // namespace sandtable::synapse

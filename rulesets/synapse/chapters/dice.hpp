@@ -50,6 +50,6 @@ struct DieResults {
     [[nodiscard]] const One* begin() const noexcept { return items.data(); }
     [[nodiscard]] const One* end() const noexcept { return items.data() + count; }
 };
-[[nodiscard]] DieResults die_results(DiceMode mode, int max_rerolls) noexcept;
+[[nodiscard]] const DieResults& die_results(DiceMode mode, int max_rerolls) noexcept;
 
 } // namespace sandtable::synapse

@@ -55,8 +55,8 @@ std::int64_t chance_to_leave(const Field& field, Unit u, bool by_commander)
 {
     const Members holders = holders_of(field, u);
     if (holders.count == 0) return 10'000;
-    const auto die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
-                                 field.options()[Opt::max_rerolls]);
+    const auto& die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                                  field.options()[Opt::max_rerolls]);
     std::uint64_t all = 0;
     for (const auto& [value, ways] : die) all += ways;
     const auto share = [&](std::uint64_t part, std::int64_t of) {

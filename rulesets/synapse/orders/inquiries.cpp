@@ -21,11 +21,10 @@ Forecast forecast(const Field& field, const Strike& strike)
     Forecast out;
     out.total = 0;
     const Endurance endurance{field, strike.target};
-    Breakdown silent{"forecast", false};
     for (const auto& [value, ways] :
          die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
                      field.options()[Opt::max_rerolls])) {
-        const Struck struck = resolve(strike, value, silent);
+        const Struck struck = resolve(strike, value);
         out.total += ways;
         if (!struck.hit) continue;
         out.hits += ways;

@@ -73,7 +73,7 @@ private:
     const Field& field_;
     Unit garrison_;
     Unit storm_ = Unit::none;
-    DieResults results_;
+    const DieResults& results_;
     std::uint64_t ways_ = 0;
     std::int64_t power_ = 0;
     std::int64_t other_ = 0;

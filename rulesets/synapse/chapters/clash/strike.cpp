@@ -334,64 +334,84 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
     return strike;
 }
 
-Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
+namespace {
+
+/// How a hit comes to its damage, step by step.
+void say_hit(const Strike& strike, const Struck& struck, Breakdown& b)
+{
+    const std::int64_t plain = loss_percentage(struck.margin);
+    b.note("SYN-HIT-01", "margin {n}: {m} percent", {.n = struck.margin, .m = plain}, 3);
+    if (struck.percentage != plain)
+        b.note("SYN-WEA-04", "harsh climate: {n} percent", {.n = struck.percentage}, 3);
+    std::int64_t damage = mul_div(strike.power, struck.percentage, 100);
+    b.add("SYN-HIT-02", damage, "{n} percent of {m}", {.n = struck.percentage, .m = strike.power},
+          3);
+    const auto becomes = [&](std::int64_t next, const char* rule, const char* text, Unit unit) {
+        b.add(rule, next - damage, text, {.unit = unit}, 3);
+        damage = next;
+    };
+    if (strike.harsh && !strike.add_points)
+        becomes(mul_div(damage, 110, 100), "SYN-WEA-04", "harsh climate", Unit::none);
+    if (strike.slow)
+        becomes(half(damage), "SYN-PURS-04", "halved: {unit} is more mobile", strike.target);
+    if (!struck.capped) return;
+    if (strike.harsh && !strike.add_points) // else the line before has the figure
+        b.note("SYN-CAP-01", "{n} without the limit", {.n = struck.raw}, 3);
+    b.add("SYN-CAP-01", strike.cap - struck.raw,
+          strike.cap_is_rest ? "limited to what is left up to the rupture threshold"
+                             : "limited to the rupture threshold",
+          {}, 3);
+}
+
+void say_miss(const Strike& strike, const Struck& struck, Breakdown& b)
+{
+    b.note("SYN-CORE-05", "missed by {n}", {.n = struck.margin}, 3);
+    if (struck.counter > 0)
+        b.note("SYN-CNTR-01", "counter-attack bonus {n} for {unit}",
+               {.unit = strike.target, .n = struck.counter}, 3);
+    if (strike.shock || strike.friend_body == Unit::none) return;
+    const std::int64_t percentage = 10 * steps(struck.margin);
+    b.note(
+        "SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
+        {.unit = strike.friend_body, .n = percentage, .m = mul_div(strike.power, percentage, 100)},
+        3);
+    if (struck.friendly_capped)
+        b.note("SYN-FF-02", "limited to its rupture threshold, {n}", {.n = struck.friendly}, 3);
+}
+
+} // namespace
+
+Struck resolve(const Strike& strike, std::int64_t die)
 {
     Struck out;
     const std::int64_t score = strike.modifiers + die; // [SYN-CORE-04]
     out.hit = score >= strike.difficulty;              // [SYN-CORE-05]
     out.margin = out.hit ? score - strike.difficulty : strike.difficulty - score;
-    if (out.hit) {
-        out.percentage = loss_percentage(out.margin);
-        b.note("SYN-HIT-01", "margin {n}: {m} percent", {.n = out.margin, .m = out.percentage}, 3);
-        if (strike.harsh && strike.add_points) {
-            out.percentage += 10;
-            b.note("SYN-WEA-04", "harsh climate: {n} percent", {.n = out.percentage}, 3);
-        }
-        out.raw = mul_div(strike.power, out.percentage, 100);
-        b.add("SYN-HIT-02", out.raw, "{n} percent of {m}", {.n = out.percentage, .m = strike.power},
-              3);
-        // Climate, pursuit, cap, in this order. [SYN-HIT-03]
-        if (strike.harsh && !strike.add_points) {
-            const std::int64_t more = mul_div(out.raw, 110, 100);
-            b.add("SYN-WEA-04", more - out.raw, "harsh climate", {}, 3);
-            out.raw = more;
-        }
-        if (strike.slow) {
-            const std::int64_t less = half(out.raw);
-            b.add("SYN-PURS-04", less - out.raw, "halved: {unit} is more mobile",
-                  {.unit = strike.target}, 3);
-            out.raw = less;
-        }
-        out.damage = out.raw;
-        if (strike.has_cap && out.raw > strike.cap) {
-            if (strike.harsh && !strike.add_points) // else the line before has the figure
-                b.note("SYN-CAP-01", "{n} without the limit", {.n = out.raw}, 3);
-            b.add("SYN-CAP-01", strike.cap - out.raw,
-                  strike.cap_is_rest ? "limited to what is left up to the rupture threshold"
-                                     : "limited to the rupture threshold",
-                  {}, 3);
-            out.damage = strike.cap;
-            out.capped = true;
+    if (!out.hit) {
+        if (strike.shock) {
+            out.counter = steps(out.margin); // [SYN-CORE-07]
+        } else if (strike.friend_body != Unit::none) {
+            out.friendly = mul_div(strike.power, 10 * steps(out.margin), 100); // [SYN-FF-01]
+            out.friendly_capped = strike.friend_has_cap && out.friendly > strike.friend_cap;
+            if (out.friendly_capped) out.friendly = strike.friend_cap; // [SYN-FF-02]
         }
         return out;
     }
-    b.note("SYN-CORE-05", "missed by {n}", {.n = out.margin}, 3);
-    if (strike.shock) {
-        out.counter = steps(out.margin); // [SYN-CORE-07]
-        if (out.counter > 0)
-            b.note("SYN-CNTR-01", "counter-attack bonus {n} for {unit}",
-                   {.unit = strike.target, .n = out.counter}, 3);
-    } else if (strike.friend_body != Unit::none) {
-        const std::int64_t percentage = 10 * steps(out.margin);
-        out.friendly = mul_div(strike.power, percentage, 100);
-        b.note("SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
-               {.unit = strike.friend_body, .n = percentage, .m = out.friendly}, 3);
-        if (strike.friend_has_cap && out.friendly > strike.friend_cap) {
-            out.friendly = strike.friend_cap;
-            out.friendly_capped = true;
-            b.note("SYN-FF-02", "limited to its rupture threshold, {n}", {.n = out.friendly}, 3);
-        }
-    }
+    out.percentage = loss_percentage(out.margin);                // [SYN-HIT-01]
+    if (strike.harsh && strike.add_points) out.percentage += 10; // [SYN-WEA-04]
+    out.raw = mul_div(strike.power, out.percentage, 100);        // [SYN-HIT-02]
+    // Climate, pursuit, cap, in this order. [SYN-HIT-03]
+    if (strike.harsh && !strike.add_points) out.raw = mul_div(out.raw, 110, 100);
+    if (strike.slow) out.raw = half(out.raw); // [SYN-PURS-04]
+    out.capped = strike.has_cap && out.raw > strike.cap;
+    out.damage = out.capped ? strike.cap : out.raw; // [SYN-CAP-01]
+    return out;
+}
+
+Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
+{
+    const Struck out = resolve(strike, die);
+    (out.hit ? say_hit : say_miss)(strike, out, b);
     return out;
 }
 

@@ -56,7 +56,9 @@ struct Plan {
 
 /// Explains itself in `b`: group 0 the score, group 1 the difficulty, group 2 the attack power.
 [[nodiscard]] Strike prepare(const Field& field, const Plan& plan, Breakdown& b);
-/// The result of a die, with its lines in group 3 of `b`.
+/// The result of a die.
+[[nodiscard]] Struck resolve(const Strike& strike, std::int64_t die);
+/// The same, with its lines in group 3 of `b`.
 [[nodiscard]] Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b);
 
 /// The attack power that a body or its side brings to a clash. [SYN-RATIO-02]
