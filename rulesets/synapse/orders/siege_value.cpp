@@ -67,7 +67,8 @@ private:
     }
     void look_ahead();
     void look_at_assaults();
-    [[nodiscard]] std::int64_t parley(int week, std::int64_t refused) const;
+    void look_at_parleys();
+    [[nodiscard]] std::int64_t parley(int week, std::int64_t refused);
     [[nodiscard]] std::int64_t assault(std::int64_t damage, std::int64_t weeks) const;
 
     const Field& field_;
@@ -83,7 +84,16 @@ private:
     std::int64_t in_a_week_ = 0; ///< as many as there are; 0: all at once, in a sally
     std::int64_t lifted_ = 0;    ///< what an end is worth: the siege is lifted
     std::int64_t taken_ = 0;     ///< the place is taken
-    int weeks_ = 0;              ///< left, this one included
+    bool talks_ = false;         ///< there may be a parley
+    bool clock_ = false;         ///< which gets easier with the weeks
+    std::int64_t hold_ = 0;      ///< weeks the garrison can hold out
+    std::int64_t force_ = 1;     ///< of the garrison
+    std::int64_t envoy_ = 0;     ///< what the besieger adds to the die of a parley
+    std::int64_t bare_ = 0;      ///< what it is worth that the garrison surrenders
+    std::int64_t honors_ = 0;    ///< that it leaves with honors
+    std::int64_t asked_ = -1;    ///< the difficulty of the last parley, and the chances of it
+    std::int64_t chance_of_bare_ = 0, chance_to_yield_ = 0;
+    int weeks_ = 0;                                  ///< left, this one included
     std::array<std::int64_t, horizon + 1> damage_{}; ///< of the garrison when a week begins
     std::array<std::int64_t, horizon + 1> hunger_{}; ///< weeks it has been sealed by then
 };
@@ -112,23 +122,34 @@ void Outlook::look_ahead()
     }
 }
 
+/// What a parley hangs on, whenever it comes.
+void Outlook::look_at_parleys()
+{
+    bare_ = worth_of(field_, side_a, Ending::surrendered, Level::decisive);
+    hold_ = field_.get(battle::hold_weeks);
+    talks_ = !grim(field_) && hold_ >= 0;
+    if (!talks_) return;
+    clock_ = field_.options().is(Opt::clock);
+    force_ = std::max<std::int64_t>(1, field_.force(garrison_));
+    envoy_ = field_.potential(side_a, Field::diplomacy) + ratio_modifier(power_, other_);
+    honors_ = worth_of(field_, side_a, Ending::honors, Level::plain);
+}
+
 /// A parley in a week, with what follows when it is refused. [SYN-SIEGE-09, SYN-SIEGE-10]
-std::int64_t Outlook::parley(int week, std::int64_t refused) const
+std::int64_t Outlook::parley(int week, std::int64_t refused)
 {
     const auto at = static_cast<std::size_t>(week);
-    std::int64_t difficulty = field_.get(battle::hold_weeks);
-    if (field_.options().is(Opt::clock))
-        difficulty = std::max<std::int64_t>(0, difficulty - hunger_[at]);
-    const std::int64_t force = std::max<std::int64_t>(1, field_.force(garrison_));
+    std::int64_t difficulty = clock_ ? std::max<std::int64_t>(0, hold_ - hunger_[at]) : hold_;
     difficulty =
-        std::max<std::int64_t>(0, difficulty - 2 * (mul_div(100, damage_[at], force) / 10));
-    const std::int64_t own =
-        field_.potential(side_a, Field::diplomacy) + ratio_modifier(power_, other_);
-    const std::int64_t bare = chance(difficulty + 5 - own);
-    const std::int64_t yields = chance(difficulty - own);
-    const Wide sum = Wide{bare} * worth_of(field_, side_a, Ending::surrendered, Level::decisive) +
-                     Wide{yields - bare} * worth_of(field_, side_a, Ending::honors, Level::plain) +
-                     Wide{all - yields} * refused;
+        std::max<std::int64_t>(0, difficulty - 2 * (mul_div(100, damage_[at], force_) / 10));
+    if (difficulty != asked_) {
+        asked_ = difficulty;
+        chance_of_bare_ = chance(difficulty + 5 - envoy_);
+        chance_to_yield_ = chance(difficulty - envoy_);
+    }
+    const Wide sum = Wide{chance_of_bare_} * bare_ +
+                     Wide{chance_to_yield_ - chance_of_bare_} * honors_ +
+                     Wide{all - chance_to_yield_} * refused;
     return static_cast<std::int64_t>(floor_div_wide(sum, all));
 }
 
@@ -170,21 +191,20 @@ std::int64_t Outlook::value()
     if (field_.mode() != Mode::siege)
         return assault(damage_[0], course.sally == Sally::none ? weeks_ : 1);
     const bool can_break = !field_.never_routs(garrison_);
-    const bool talks = !grim(field_) && field_.get(battle::hold_weeks) >= 0;
-    const std::int64_t bare = worth_of(field_, side_a, Ending::surrendered, Level::decisive);
+    look_at_parleys();
+    const int now = field_.table().step();
     std::int64_t later = lifted_;
     for (int week = weeks_ - 1; week >= 0; --week) {
         const auto at = static_cast<std::size_t>(week);
         const bool breaks = can_break && damage_[at + 1] >= rupture_;
-        const std::int64_t wait = breaks ? bare : later;
+        const std::int64_t wait = breaks ? bare_ : later;
         const std::int64_t storm = assault(damage_[at], weeks_ - week);
-        const int now = field_.table().step();
         const bool open = week > 0 || now == step::surrender || now == step::besieger;
         if (open)
             later = std::max(wait, storm);
         else // as it has been ordered for this week
             later = course.assault ? storm : wait;
-        if (!talks) continue;
+        if (!talks_) continue;
         if (week == 0 && (course.parley > 0 || !open)) {
             if (course.parley > 0) later = parley(week, later);
         } else {
