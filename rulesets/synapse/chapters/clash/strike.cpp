@@ -411,7 +411,7 @@ Struck resolve(const Strike& strike, std::int64_t die)
 Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b)
 {
     const Struck out = resolve(strike, die);
-    (out.hit ? say_hit : say_miss)(strike, out, b);
+    if (b.keeps()) (out.hit ? say_hit : say_miss)(strike, out, b);
     return out;
 }
 
