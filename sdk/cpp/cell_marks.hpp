@@ -1,7 +1,7 @@
 /// cell_marks.hpp - cells that a search has looked at.
 ///
 ///   CellMarks   a set of cells
-///   Change      what has become of a unit
+///   Changes     what has become of the units of a table, by cell
 ///   Looks       what a search wanted to know of who stands in each
 #pragma once
 
@@ -17,41 +17,76 @@ namespace sandtable::sdk {
 /// numbers differ by that many are one.
 class CellMarks {
 public:
-    /// Where a cell stands in any set.
-    struct Place {
-        explicit Place(Cell cell) noexcept
-            : word{static_cast<std::size_t>(cell) % cells / 64},
-              bit{std::uint64_t{1} << (static_cast<std::size_t>(cell) % 64)}
-        {
-        }
-        std::size_t word;
-        std::uint64_t bit;
-    };
     void add(Cell cell) noexcept
     {
-        const Place at{cell};
-        words_[at.word] |= at.bit;
+        words_[static_cast<std::size_t>(cell) % cells / 64] |=
+            std::uint64_t{1} << (static_cast<std::size_t>(cell) % 64);
     }
-    [[nodiscard]] bool has(Place at) const noexcept { return (words_[at.word] & at.bit) != 0; }
+    void add(const CellMarks& others) noexcept
+    {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= others.words_[i];
+    }
+    /// Takes out all; not by a loop, which would become an instruction that is slow to begin.
+    void clear() noexcept
+    {
+        const Pair none{};
+        std::memcpy(&words_[0], &none, sizeof none);
+        std::memcpy(&words_[2], &none, sizeof none);
+        std::memcpy(&words_[4], &none, sizeof none);
+        std::memcpy(&words_[6], &none, sizeof none);
+    }
+    /// Whether any is in both: not 0.
+    [[nodiscard]] std::uint64_t shared(const CellMarks& other) const noexcept
+    {
+        const Pair both = (pair(0) & other.pair(0)) | (pair(1) & other.pair(1)) |
+                          (pair(2) & other.pair(2)) | (pair(3) & other.pair(3));
+        return both[0] | both[1];
+    }
 
 private:
+    /// Two words at once: a compiler does not find that by itself.
+    using Pair [[gnu::vector_size(16)]] = std::uint64_t;
+    [[nodiscard]] Pair pair(std::size_t i) const noexcept
+    {
+        Pair both;
+        std::memcpy(&both, &words_[2 * i], sizeof both);
+        return both;
+    }
     static constexpr std::size_t cells = 512;
     std::array<std::uint64_t, cells / 64> words_{};
 };
 
-/// A unit that is another thing than it was.
-class Change {
+/// What has become of a table: units that are another thing than they were.
+class Changes {
 public:
-    Change(const UnitRecord& before, const UnitRecord& now) noexcept
-        : left{before.cell},
-          came{now.cell},
-          sides{static_cast<Seats>(seat_bit(before.side) | seat_bit(now.side))},
-          only_turned{before.facing != now.facing && is_but_for_facing(before, now)}
+    void add(const UnitRecord& before, const UnitRecord& now) noexcept
     {
+        const bool only_turned = before.facing != now.facing && is_but_for_facing(before, now);
+        for (const Cell cell : {before.cell, now.cell}) {
+            of_anybody.add(cell);
+            if (only_turned) continue;
+            of_stands.add(cell);
+            for (Side own = 0; own < of_foes.size(); ++own)
+                if (before.side != own || now.side != own) of_foes[own].add(cell);
+        }
     }
-    CellMarks::Place left, came;
-    Seats sides;      ///< it was on and is on
-    bool only_turned; ///< it stands where it stood
+    /// All cells in which something is otherwise.
+    [[nodiscard]] CellMarks cells() const noexcept
+    {
+        CellMarks all = of_anybody;
+        for (const CellMarks* some :
+             {&beside_side[0], &beside_side[1], &beside_any, &beside_several})
+            all.add(*some);
+        return all;
+    }
+
+    CellMarks of_anybody;
+    CellMarks of_stands;              ///< not of those who only turned
+    std::array<CellMarks, 2> of_foes; ///< likewise; of units that are not a side's, by side
+    /// Where it is another answer now (contacts.hpp) whether a unit of a side stands beside a cell,
+    /// whether any does, and whether more than one.
+    std::array<CellMarks, 2> beside_side;
+    CellMarks beside_any, beside_several;
 
 private:
     [[nodiscard]] static bool is_but_for_facing(const UnitRecord& before, UnitRecord now) noexcept
@@ -71,24 +106,49 @@ public:
     void held(Cell cell) noexcept { held_.add(cell); }
     /// The same, of units of other sides alone.
     void foes(Cell cell) noexcept { foes_.add(cell); }
-
-    /// Whether what it saw may be another thing now. `own`: the side of the unit that orders were
-    /// looked for.
-    [[nodiscard]] bool saw(const Change& change, Side own) const noexcept
+    /// Whether units of the other side stand beside a cell. This and the next for lists that follow
+    /// contacts.
+    void foes_beside(Cell cell) noexcept { foes_beside_.add(cell); }
+    /// Whether somebody does. `itself`: the unit that orders are looked for, which does not count.
+    void others_beside(Cell cell, bool itself) noexcept
     {
-        if (is_in(all_, change)) return true;
-        if (change.only_turned) return false;
-        return is_in(held_, change) || (change.sides != seat_bit(own) && is_in(foes_, change));
+        (itself ? several_beside_ : any_beside_).add(cell);
+    }
+
+    /// Nothing was looked at.
+    void clear() noexcept
+    {
+        for (CellMarks* some :
+             {&all_, &held_, &foes_, &foes_beside_, &any_beside_, &several_beside_})
+            some->clear();
+    }
+    /// All cells that it looked at.
+    [[nodiscard]] CellMarks cells() const noexcept
+    {
+        CellMarks all = all_;
+        for (const CellMarks* some :
+             {&held_, &foes_, &foes_beside_, &any_beside_, &several_beside_})
+            all.add(*some);
+        return all;
+    }
+    /// Whether what it saw may be another thing now. `own`: the side of the unit that orders were
+    /// looked for, the first or the second.
+    [[nodiscard]] bool saw(const Changes& changes, Side own) const noexcept
+    {
+        return (all_.shared(changes.of_anybody) | held_.shared(changes.of_stands) |
+                foes_.shared(changes.of_foes[own]) |
+                foes_beside_.shared(changes.beside_side[own ^ 1]) |
+                any_beside_.shared(changes.beside_any) |
+                several_beside_.shared(changes.beside_several)) != 0;
     }
 
 private:
-    [[nodiscard]] static bool is_in(const CellMarks& cells, const Change& change) noexcept
-    {
-        return cells.has(change.left) || cells.has(change.came);
-    }
     CellMarks all_;
     CellMarks held_;
     CellMarks foes_;
+    CellMarks foes_beside_;
+    CellMarks any_beside_;
+    CellMarks several_beside_;
 };
 
 } // namespace sandtable::sdk

@@ -16,19 +16,29 @@
 #include "kernel/rules/order_list.hpp"
 #include "kernel/state/table.hpp"
 #include "sdk/cpp/cell_marks.hpp"
+#include "sdk/cpp/contacts.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
+#include <type_traits>
 
 namespace sandtable::sdk {
+
+/// Whether kept orders follow contacts.
+enum class Follow : std::uint8_t { units, contacts };
 
 /// For battles of at most `most_units` units; in larger ones every list is made anew. `kinds`:
 /// lists that a unit may have beside each other. `room`: words of all of them together; when it is
 /// full, all are forgotten.
-template <std::size_t most_units, std::size_t kinds, std::size_t room>
+template <std::size_t most_units, std::size_t kinds, std::size_t room,
+          Follow follow = Follow::units>
 class KeptOrders {
+    static constexpr bool follows_contacts = follow == Follow::contacts;
+    static_assert(!follows_contacts || most_units < 256);
+
 public:
     /// To be called before lists are asked for: forgets those that looked at what is another now
     /// than at the last call. `battle`: another number, and all is forgotten
@@ -36,16 +46,19 @@ public:
     void look_at(const Table& table, std::uint64_t battle) noexcept
     {
         units_ = static_cast<std::size_t>(table.unit_count());
-        if (units_ > most_units || table.layout().changing != 0) units_ = 0;
-        if (battle != battle_) forget_all();
+        if (units_ > most_units) units_ = 0;
+        keeps_ = table.layout().changing == 0;
+        if (battle != battle_) begin(table.board());
         battle_ = battle;
-        if (units_ == 0) return;
-        const auto* record = reinterpret_cast<const std::byte*>(&table.unit(Unit{0}));
-        const std::size_t stride = table.layout().unit_stride;
-        for (std::size_t i = 0; i < units_; ++i, record += stride) {
-            const auto& now = *reinterpret_cast<const UnitRecord*>(record);
-            if (!stands_[i].is(now)) forget_who_saw(stands_[i].become(now), table);
-        }
+        if (units_ == 0 || !(keeps_ || follows_contacts)) return;
+        const UnitRecords now{table};
+        for (std::size_t i = 0; i < units_; ++i)
+            if (!stands_[i].is(now[unit_at(i)])) return follow_from(i, now, table);
+    }
+    /// Of the table that was looked at last; in battles of more units there are none.
+    [[nodiscard]] const Contacts& contacts() const noexcept requires(follows_contacts)
+    {
+        return contacts_;
     }
 
     /// Lists what a unit may be ordered: as it was kept, or as `search(seen)` lists it into the
@@ -55,17 +68,20 @@ public:
     void list(Unit u, std::uint64_t hangs_on, OrderList& out, Search&& search, std::size_t kind = 0)
     {
         const std::size_t at = static_cast<std::size_t>(u) * kinds + kind;
-        const bool keeps = at < units_ * kinds;
+        const bool keeps = keeps_ && at < units_ * kinds;
         if (keeps && is_good(at) && kept_[at].hangs_on == hangs_on) return put(kept_[at], out);
-        Looks seen;
-        if (!keeps) return search(seen);
+        if (!keeps) {
+            Looks nothing;
+            return search(nothing);
+        }
         Kept& kept = kept_[at];
         const std::uint32_t first = out.count;
         const std::uint32_t begin = out.used;
-        search(seen);
+        kept.seen.clear();
+        search(kept.seen);
         set_good(at, out.fits() && make_room(kept, out.count - first, out.used - begin));
         if (!is_good(at)) return;
-        kept.seen = seen;
+        kept.cells = kept.seen.cells();
         kept.hangs_on = hangs_on;
         shift(starts_of(kept), out.starts + first, kept.orders, 0 - begin);
         std::memcpy(words_of(kept), out.words + begin, kept.words * sizeof(std::uint32_t));
@@ -79,13 +95,13 @@ private:
         {
             return std::memcmp(bytes_.data(), &now, sizeof now) == 0;
         }
-        /// Takes over what it is now.
-        Change become(const UnitRecord& now) noexcept
+        /// Takes over what it is now; returns what it was.
+        UnitRecord become(const UnitRecord& now) noexcept
         {
             UnitRecord before;
             std::memcpy(static_cast<void*>(&before), bytes_.data(), sizeof before);
             std::memcpy(bytes_.data(), &now, sizeof now);
-            return {before, now};
+            return before;
         }
 
     private:
@@ -94,6 +110,7 @@ private:
 
     /// The orders of a list stand in the pool: where each begins, then their words.
     struct Kept {
+        CellMarks cells; ///< that were looked at
         Looks seen;
         std::uint64_t hangs_on = 0;
         std::uint32_t at = 0;
@@ -101,14 +118,46 @@ private:
         std::uint32_t orders = 0;
         std::uint32_t words = 0;
     };
-    void forget_who_saw(const Change& change, const Table& table) noexcept
+    struct Nothing {};
+
+    /// Of another battle nothing is known, and nobody stands anywhere yet.
+    void begin(const Board& board) noexcept
     {
+        forget_all();
+        for (Stand& stand : stands_) stand.become({});
+        if constexpr (follows_contacts) contacts_.clear(board);
+    }
+    /// From a unit on that is another thing than it was.
+    void follow_from(std::size_t first, const UnitRecords& records, const Table& table) noexcept
+    {
+        Changes changes;
+        for (std::size_t i = first; i < units_; ++i) {
+            const UnitRecord& now = records[unit_at(i)];
+            if (stands_[i].is(now)) continue;
+            const UnitRecord before = stands_[i].become(now);
+            changes.add(before, now);
+            if constexpr (follows_contacts)
+                if (before.cell != now.cell || before.side != now.side)
+                    contacts_.follow(table.board(), before, now, changes);
+        }
+        forget_who_saw(changes, records);
+    }
+    /// Forgets lists that saw what is another now: of most, no cell is.
+    void forget_who_saw(const Changes& changes, const UnitRecords& records) noexcept
+    {
+        const CellMarks cells = changes.cells();
         for (std::size_t i = 0; i < good_.size(); ++i)
             for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
                 const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
-                const Side own = table.side(unit_at_index(static_cast<int>(at / kinds)));
-                if (kept_[at].seen.saw(change, own)) set_good(at, false);
+                const Kept& kept = kept_[at];
+                if (kept.cells.shared(cells) == 0) continue;
+                const Side own = records[unit_at(at / kinds)].side;
+                if (own > 1 || kept.seen.saw(changes, own)) set_good(at, false);
             }
+    }
+    [[nodiscard]] static Unit unit_at(std::size_t i) noexcept
+    {
+        return unit_at_index(static_cast<int>(i));
     }
     [[nodiscard]] bool is_good(std::size_t at) const noexcept
     {
@@ -173,12 +222,14 @@ private:
     }
 
     std::uint64_t battle_ = 0;
-    std::size_t units_ = 0;  ///< of the battle; 0: nothing is kept of it
+    std::size_t units_ = 0;  ///< of the battle; 0: too many
+    bool keeps_ = false;     ///< lists; where the map changes none
     std::uint32_t used_ = 0; ///< of the pool
     std::array<std::uint64_t, (most_units * kinds + 63) / 64> good_{}; ///< lists that stand
     std::array<Stand, most_units> stands_{};
     std::array<Kept, most_units * kinds> kept_{};
     std::array<std::uint32_t, room> pool_{};
+    [[no_unique_address]] std::conditional_t<follows_contacts, Contacts, Nothing> contacts_{};
 };
 
 } // namespace sandtable::sdk

@@ -1,28 +1,48 @@
-// Marks of cells and of units: sdk/cpp/cell_marks.hpp, sdk/cpp/turn_marks.hpp.
+// Marks of cells and of units: sdk/cpp/cell_marks.hpp, sdk/cpp/contacts.hpp,
+// sdk/cpp/turn_marks.hpp.
 
 #include "sdk/cpp/cell_marks.hpp"
+#include "sdk/cpp/contacts.hpp"
 #include "sdk/cpp/turn_marks.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <memory>
 #include <optional>
+#include <vector>
 
 namespace sandtable::marks_test {
 namespace {
 
 using namespace testing::skirmish;
 
-TEST(CellMarks, HoldWhatWasPutIn)
+TEST(CellMarks, ShareWhatWasPutInBoth)
 {
     for (int a = 0; a < 512; ++a) {
         sdk::CellMarks one;
         one.add(cell_at_index(a));
-        for (const int farther : {0, 1, 7, 63, 64, 65, 256, 448, 512, 513})
-            ASSERT_EQ(one.has(sdk::CellMarks::Place{cell_at_index(a + farther)}),
-                      farther % 512 == 0)
-                << a << ' ' << farther;
+        for (const int farther : {0, 1, 7, 63, 64, 65, 128, 256, 448, 512, 513}) {
+            sdk::CellMarks other, both;
+            other.add(cell_at_index(a + farther));
+            ASSERT_EQ(one.shared(other) != 0, farther % 512 == 0) << a << ' ' << farther;
+            both.add(one);
+            both.add(other);
+            ASSERT_NE(both.shared(one), 0u) << a;
+            ASSERT_NE(both.shared(other), 0u) << a << ' ' << farther;
+            both.clear();
+            ASSERT_EQ(both.shared(one) | both.shared(other), 0u) << a << ' ' << farther;
+        }
     }
+}
+
+bool sees(const sdk::Looks& seen, const UnitRecord& before, const UnitRecord& now)
+{
+    sdk::Changes changes;
+    changes.add(before, now);
+    // What it does not see it passes by without a closer look.
+    return seen.cells().shared(changes.cells()) != 0 && seen.saw(changes, 0);
 }
 
 // A search of blue's looked at cell 5 for all there is to know, at 6 for who stands there, at 7 for
@@ -42,18 +62,76 @@ TEST(Looks, HangOnWhatWasAskedOnly)
             there.cell = turned.cell = Cell{cell};
             turned.facing = 3;
             const bool asked = cell == 5 || cell == 6 || (cell == 7 && side == 1);
-            EXPECT_EQ(seen.saw({away, there}, 0), asked) << "it came";
-            EXPECT_EQ(seen.saw({there, away}, 0), asked) << "it left";
-            EXPECT_EQ(seen.saw({there, turned}, 0), cell == 5) << "it turned there";
+            EXPECT_EQ(sees(seen, away, there), asked) << "it came";
+            EXPECT_EQ(sees(seen, there, away), asked) << "it left";
+            EXPECT_EQ(sees(seen, there, turned), cell == 5) << "it turned there";
             UnitRecord other = turned;
             other.type = 1;
-            EXPECT_EQ(seen.saw({there, other}, 0), asked) << "it turned and is another thing";
+            EXPECT_EQ(sees(seen, there, other), asked) << "it turned and is another thing";
         }
     UnitRecord red = away, blue = away;
     red.cell = blue.cell = Cell{7};
     red.side = 1;
-    EXPECT_TRUE(seen.saw({red, blue}, 0)) << "it changed sides";
-    EXPECT_TRUE(seen.saw({blue, red}, 0));
+    EXPECT_TRUE(sees(seen, red, blue)) << "it changed sides";
+    EXPECT_TRUE(sees(seen, blue, red));
+    seen.clear();
+    EXPECT_FALSE(sees(seen, red, blue));
+}
+
+// Units that come, go and change sides at random: the numbers are those of the units that stand
+// around a cell, and what is marked as changed are the answers that have.
+TEST(Contacts, AreFollowed)
+{
+    const Field field;
+    const Board& board = *field.setting().board;
+    const auto contacts = std::make_unique<sdk::Contacts>();
+    contacts->clear(board);
+    std::array<UnitRecord, 9> units{};
+    const auto beside = [&](Cell cell, int side) {
+        int count = 0;
+        for (const UnitRecord& unit : units)
+            for (int d = 0; d < board.directions && unit.cell != Cell::none; ++d)
+                if (board.neighbor(unit.cell, d) == cell && (side < 0 || unit.side == side))
+                    ++count;
+        return count;
+    };
+    // As a list asks: foes of each side, anybody, others than one who stands there.
+    const auto answers = [&](Cell cell) {
+        return std::array{beside(cell, 1) > 0, beside(cell, 0) > 0, beside(cell, -1) > 0,
+                          beside(cell, -1) > 1};
+    };
+    Stream draws{5};
+    for (int round = 0; round < 500; ++round) {
+        UnitRecord& unit = units[draws.below(units.size())];
+        const UnitRecord before = unit;
+        std::vector<std::array<bool, 4>> were;
+        for (int c = 0; c < board.cells; ++c) were.push_back(answers(cell_at_index(c)));
+        unit.side = static_cast<Side>(draws.below(2));
+        unit.cell = draws.below(4) == 0 ? Cell::none
+                                        : cell_at_index(static_cast<int>(draws.below(
+                                              static_cast<std::uint32_t>(board.cells))));
+        sdk::Changes changes;
+        contacts->follow(board, before, unit, changes);
+        for (int c = 0; c < board.cells; ++c) {
+            const Cell cell = cell_at_index(c);
+            for (const Side side : {Side{0}, Side{1}})
+                ASSERT_EQ(contacts->of(side, cell), beside(cell, side)) << round << ' ' << c;
+            const std::array<bool, 4> are = answers(cell);
+            const std::array<bool, 4>& was = were[static_cast<std::size_t>(c)];
+            std::array<sdk::Looks, 4> looks;
+            looks[0].foes_beside(cell);
+            looks[1].foes_beside(cell);
+            looks[2].others_beside(cell, false);
+            looks[3].others_beside(cell, true);
+            for (std::size_t k = 0; k < looks.size(); ++k) {
+                const bool saw = looks[k].saw(changes, k == 1 ? 1 : 0);
+                ASSERT_TRUE(saw || are[k] == was[k]) << round << ' ' << c << ' ' << k;
+                // One who stays beside it may be counted as having left and come.
+                const bool stays = before.cell != Cell::none && unit.cell != Cell::none;
+                ASSERT_TRUE(!saw || are[k] != was[k] || stays) << round << ' ' << c << ' ' << k;
+            }
+        }
+    }
 }
 
 /// Counters of every width, signed and not, cleared to all kinds of values.

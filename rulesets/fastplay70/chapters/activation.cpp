@@ -7,17 +7,12 @@
 
 namespace sandtable::fastplay70 {
 
-bool can_act(const Field& field, Unit u, int points) noexcept
-{
-    return field.get(counters::acted, u) == 0 &&
-           (points >= 1 || field.get(counters::free_activation, u) != 0);
-}
-
 bool can_act(const Field& field, Side side) noexcept
 {
+    const Actors actors{field};
     return std::ranges::any_of(field.context().of_side[side], [&](Unit u) {
         return field.on_board(u) &&
-               can_act(field, u, field.get(counters::PerSegment::pool, side, field.segment(u)));
+               actors.can_act(u, field.get(counters::PerSegment::pool, side, field.segment(u)));
     });
 }
 

@@ -1,6 +1,6 @@
 /// activation.hpp - section 8.1: segments are opened, units activated.
 ///
-///   can_act                        P10, P11: whether a unit or a side has anything to do
+///   Actors, can_act                P10, P11: whether a unit or a side has anything to do
 ///   segment_refusal, open_segment  `seg`
 ///   action_refusal, take_action    `act`, `mv`, `chg`: check_act and check_move of 8.6
 #pragma once
@@ -8,14 +8,30 @@
 #include "rulesets/fastplay70/chapters/play.hpp"
 
 #include "kernel/rules/order.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 #include <optional>
 
 namespace sandtable::fastplay70 {
 
-/// A unit can be given an action once its segment is open, which has so many unspent points: it
-/// has one of these, or is led. [FP70-SEQ-04, ACT-02]
-[[nodiscard]] bool can_act(const Field& field, Unit u, int points) noexcept;
+/// Who can be given an action; valid as long as the table stands where it does.
+class Actors {
+public:
+    explicit Actors(const Field& field) noexcept
+        : acted_{field.table(), counters::acted}, led_{field.table(), counters::free_activation}
+    {
+    }
+    /// A unit can once its segment is open, which has so many unspent points: it has one of these,
+    /// or is led. [FP70-SEQ-04, ACT-02]
+    [[nodiscard]] bool can_act(Unit u, int points) const noexcept
+    {
+        return acted_[u] == 0 && (points >= 1 || led(u));
+    }
+    [[nodiscard]] bool led(Unit u) const noexcept { return led_[u] != 0; }
+
+private:
+    sdk::UnitColumn acted_, led_;
+};
 /// Any unit of `side` can.
 [[nodiscard]] bool can_act(const Field& field, Side side) noexcept;
 

@@ -2,6 +2,7 @@
 
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/general.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 #include <algorithm>
 
@@ -92,7 +93,9 @@ void resolve_leaders(Play& play)
         play.set(counters::lead, side, 0);
         if (segment >= 1) lead_segment(play, side, segment);
     }
-    for (int i = 0; i < field.unit_count(); ++i) play.set(counters::left_out, unit_at_index(i), 0);
+    const sdk::UnitColumn left_out{field.table(), counters::left_out};
+    for (int i = 0; i < field.unit_count(); ++i)
+        if (left_out[unit_at_index(i)] != 0) play.set(counters::left_out, unit_at_index(i), 0);
 }
 
 } // namespace sandtable::fastplay70

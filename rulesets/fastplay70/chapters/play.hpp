@@ -31,8 +31,10 @@ struct Play {
         battle.set(c, s, value, known_of(battle.book().side_counters[c.index], s));
     }
     void set(GameCounter c, int value) { battle.set(c, value); }
+    /// Most are what they were: a battle has few of the segments that there may be.
     void set(counters::PerSegment what, Side s, int segment, int value)
     {
+        if (field.get(what, s, segment) == value) return;
         set(counters::of(what, segment), s, value);
     }
     void move(Unit u, Place to)

@@ -3,6 +3,7 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 namespace sandtable::fastplay70 {
 
@@ -80,10 +81,11 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
 bool any_attack(const Field& field, Side side, bool moving_step)
 {
     Breakdown quiet{"sight", false};
+    const sdk::UnitColumn activated{field.table(), counters::activated}; // as few are
     for (const Unit a : field.context().of_side[side])
-        if (can_attack(field, a, moving_step) && any_target(field, a, [&](Unit t) {
-                return !check_target(field, a, t, moving_step, quiet);
-            }))
+        if (activated[a] != 0 && can_attack(field, a, moving_step) &&
+            any_target(field, a,
+                       [&](Unit t) { return !check_target(field, a, t, moving_step, quiet); }))
             return true;
     return false;
 }

@@ -13,6 +13,13 @@ using Refused = std::optional<Refusal>;
 
 struct Walker {
     Walker(const Field& the_field, Unit u, Walk& the_walk, Breakdown& the_says) noexcept
+        : Walker{the_field, u, the_walk, the_says,
+                 the_field.enemy_at(the_field.side(u), the_field.place(u)) != Unit::none}
+    {
+    }
+    /// Where it is known whether it begins in contact with a foe.
+    Walker(const Field& the_field, Unit u, Walk& the_walk, Breakdown& the_says,
+           bool is_engaged) noexcept
         : field{the_field},
           unit{u},
           walk{the_walk},
@@ -22,7 +29,7 @@ struct Walker {
           start_area{the_field.plane()
                          ? open_table::area_at(the_field.board(), open_table::point(start))
                          : nullptr},
-          engaged{the_field.enemy_at(the_field.side(u), start) != Unit::none}
+          engaged{is_engaged}
     {
         walk.at = start;
         walk.facing = field.facing(u);

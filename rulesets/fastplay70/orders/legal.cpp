@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace sandtable::fastplay70 {
 
@@ -19,7 +20,7 @@ using counters::PerSegment;
 constexpr int most_dispatches = 48;
 
 /// The paths of units on hexes: they hang on who stands where the search looked.
-using KeptPaths = sdk::KeptOrders<most_units, 1, 1 << 17>;
+using KeptPaths = sdk::KeptOrders<most_units, 1, 1 << 17, sdk::Follow::contacts>;
 /// Not inline: a plugin looks for what is a thread's own by a call, once a list is enough.
 [[gnu::noinline]] KeptPaths& kept_paths() noexcept
 {
@@ -69,16 +70,12 @@ private:
     }
     [[nodiscard]] bool wants_others() const { return query_.unit < 0; }
     /// Own units that orders are wanted about, in index order.
-    template <typename Work>
-    void each_wanted(Work&& work) const
+    [[nodiscard]] std::span<const Unit> wanted() const
     {
-        if (query_.unit == LegalQuery::no_unit) return;
-        if (query_.unit >= 0) {
-            const Unit u = unit_at_index(query_.unit);
-            if (query_.unit < field_.unit_count() && field_.side(u) == side_) work(u);
-            return;
-        }
-        for (const Unit u : field_.context().of_side[side_]) work(u);
+        const std::vector<Unit>& own = field_.context().of_side[side_];
+        if (query_.unit == LegalQuery::everything) return own;
+        const auto one = std::ranges::find(own, unit_at_index(query_.unit));
+        return {one, one == own.end() ? one : one + 1};
     }
     void put(const Order& order) { out_.add(order); }
     void put(int verb, int value)
@@ -168,12 +165,18 @@ private:
         const int points = open != 0 ? field_.get(PerSegment::pool, side_, open) : 0;
         std::array<Unit, most_units> able;
         std::size_t count = 0;
-        each_wanted([&](Unit u) {
-            if (!field_.on_board(u) || field_.segment(u) != open) return;
-            if (!can_act(field_, u, points)) return;
+        const Actors actors{field_};
+        const sdk::UnitRecords records{field_.table()};
+        const bool plane = field_.plane();
+        const std::uint8_t* const segments = field_.context().segment_of.data();
+        for (const Unit u : wanted()) {
+            const UnitRecord& record = records[u];
+            if (record.where != Where::board) continue;
+            if ((plane ? field_.segment(u) : segments[index(record.cell)]) != open) continue;
+            if (!actors.can_act(u, points)) continue;
             able[count++] = u;
-            if (!led(u)) out_.add(verb::act, side_, u);
-        });
+            if (!actors.led(u)) out_.add(verb::act, side_, u);
+        }
         const std::uint32_t first = out_.count;
         bool any_charge = false;
         KeptPaths& kept = kept_paths();
@@ -192,7 +195,7 @@ private:
         const bool may_charge =
             field_.options().charge && field_.infantry(u) && points >= (led(u) ? 1 : 2);
         const auto find = [&](sdk::Looks& seen) {
-            PathOffers paths{field_, u, may_charge, out_, seen};
+            PathOffers paths{field_, u, may_charge, out_, kept.contacts(), seen};
             field_.plane() ? paths_on_table(paths) : paths_on_hexes(paths);
         };
         if (!field_.plane()) {
@@ -243,14 +246,15 @@ private:
     {
         const bool moving = in_moving_step(field_);
         Breakdown quiet{"sight", false};
-        each_wanted([&](Unit a) {
-            if (!can_attack(field_, a, moving)) return;
+        const sdk::UnitColumn activated{field_.table(), counters::activated}; // as few are
+        for (const Unit a : wanted()) {
+            if (activated[a] == 0 || !can_attack(field_, a, moving)) continue;
             any_target(field_, a, [&](Unit t) {
                 if (!check_target(field_, a, t, moving, quiet))
                     put(order(verb::att).with(a).with(t));
                 return false;
             });
-        });
+        }
         if (wants_others()) put(order(verb::done));
     }
 

@@ -9,6 +9,7 @@
 
 #include "kernel/game/ruleset.hpp"
 #include "sdk/cpp/cell_marks.hpp"
+#include "sdk/cpp/contacts.hpp"
 
 #include <array>
 #include <cstring>
@@ -19,12 +20,13 @@ namespace sandtable::fastplay70 {
 class PathOffers {
 public:
     PathOffers(const Field& field, Unit unit, bool may_charge, OrderList& out,
-               sdk::Looks& seen) noexcept
+               const sdk::Contacts& contacts, sdk::Looks& seen) noexcept
         : field_{field},
           unit_{unit},
           side_{field.side(unit)},
           may_charge_{may_charge},
           out_{out},
+          contacts_{contacts},
           seen_{seen}
     {
     }
@@ -33,6 +35,8 @@ public:
     [[nodiscard]] Unit unit() const noexcept { return unit_; }
     /// It has the points for a charge.
     [[nodiscard]] bool may_charge() const noexcept { return may_charge_; }
+    /// On hexes: as the table is.
+    [[nodiscard]] const sdk::Contacts& contacts() const noexcept { return contacts_; }
     /// What was asked of who stands in a hex is noted here; on the open table nobody wants to know.
     [[nodiscard]] sdk::Looks& seen() noexcept { return seen_; }
     /// A move of the unit without a path yet.
@@ -67,32 +71,23 @@ public:
         Writer(const Writer&) = delete;
         Writer& operator=(const Writer&) = delete;
 
-        /// The element that comes after `depth` others.
-        void put(int depth, const Words& element)
+        /// Lists the path of these elements.
+        template <typename... Elements>
+        void list(const Elements&... elements)
         {
-            line_[static_cast<std::size_t>(depth)] = element;
-        }
-        /// Lists the path of the first so many elements.
-        void list(int elements)
-        {
-            const auto more = 2 * static_cast<std::uint32_t>(elements); // words than the unit takes
+            constexpr std::uint32_t more = 2 * sizeof...(elements); // words than the unit takes
             std::uint32_t* at = out_.words + out_.used;
             if (fits_) {
                 out_.starts[out_.count++] = out_.used;
                 out_.used += 2 + more;
-            } else if (!(at = out_.put(verb_, paths_.side_, 1 + 2 * elements))) {
+            } else if (!(at = out_.put(verb_, paths_.side_, 1 + static_cast<int>(more)))) {
                 return;
             } else {
                 --at;
             }
-            // Element by element, as they were put: a processor waits for what is read in wider
-            // pieces than it has just been written in.
             const Words first{static_cast<std::int32_t>(header_ + more), unit_};
             std::memcpy(at, &first, sizeof first);
-            std::memcpy(at + 2, &line_[0], sizeof(Words)); // most have one or two
-            if (elements > 1) std::memcpy(at + 4, &line_[1], sizeof(Words));
-            if (elements > 2) std::memcpy(at + 6, &line_[2], sizeof(Words));
-            if (elements > 3) std::memcpy(at + 8, &line_[3], sizeof(Words));
+            ((at += 2, std::memcpy(at, &elements, sizeof elements)), ...);
         }
 
     private:
@@ -102,7 +97,6 @@ public:
         std::uint32_t header_;
         std::int32_t unit_;
         OrderList out_;
-        std::array<Words, most_elements> line_; ///< elements as they stand in the list
     };
 
 private:
@@ -111,6 +105,7 @@ private:
     Side side_;
     bool may_charge_;
     OrderList& out_;
+    const sdk::Contacts& contacts_;
     sdk::Looks& seen_;
 };
 

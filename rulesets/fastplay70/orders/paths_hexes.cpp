@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <cstring>
 
 namespace sandtable::fastplay70 {
 
@@ -22,6 +23,13 @@ constexpr std::array<int, hex::directions> spot_steps = [] {
     return list;
 }();
 constexpr int spot_step(int d) noexcept { return spot_steps[static_cast<std::size_t>(d)]; }
+
+/// Hexes beside the start, where the unit itself stands.
+constexpr std::array<bool, spots> beside_middle = [] {
+    std::array<bool, spots> list{};
+    for (const int step : spot_steps) list[static_cast<std::size_t>(middle + step)] = true;
+    return list;
+}();
 
 /// Six facings or directions, one bit each.
 using Six = std::uint8_t;
@@ -46,15 +54,6 @@ constexpr std::array<Six, hex::directions> ahead = [] {
     return list;
 }();
 
-/// One step out of a hex, as the chapters judge it; they are asked once, whichever way the unit
-/// came and however it faces. That it faces away limits it besides.
-struct Step {
-    bool stops, silences;
-};
-
-/// Whom a unit would be in contact with in a hex.
-enum class Around : std::uint8_t { unknown, nobody, somebody };
-
 /// What a way has come to, as far as it makes a difference to what may follow.
 struct Reached {
     int spot, facing, cost, displacement;
@@ -62,12 +61,20 @@ struct Reached {
     bool limited, silent;
 };
 
+/// Elements of one form that lead from a state to something new, by their values: to an order, to
+/// a state that may be gone on from, or to both.
+struct Elements {
+    Six moves, charges; ///< it may end here as such
+    Six on;             ///< to a state: they stand in a row
+};
+
 /// A state on the way that can be gone on from.
 struct Node {
-    std::int16_t first, end;           ///< of its offers
-    std::int16_t first_pass, end_pass; ///< of those that pass through a friend
+    std::int16_t first;      ///< of the states that steps, then pivots lead to
+    std::int16_t first_pass; ///< and of those that passages do
     std::int8_t spot, facing, cost, displacement, form;
     bool limited, silent;
+    Elements steps, pivots, passes;
 
     [[nodiscard]] Reached at() const noexcept
     {
@@ -78,18 +85,17 @@ struct Node {
 /// matters whether it is limited and whether it is silenced.
 constexpr std::size_t most_nodes = (1 + 3 * 3 * 4) * hex::directions * 4 + hex::directions;
 
-/// An element that leads from a state to something new: an order, a state to go on from, or both.
-/// Those of a state stand in the order of orders.
-struct Offer {
-    PathOffers::Words element; ///< its form and its value
-    std::int16_t node;         ///< what it leads to, -1 where nothing may follow
-    std::uint8_t ends;         ///< as what it may end here: of these
-    static constexpr std::uint8_t as_move = 1;
-    static constexpr std::uint8_t as_charge = 2;
+/// What is known of a hex: facings that a state with the same that may follow is known in, and
+/// directions. The chapters are asked about a step once, whichever way the unit came and however it
+/// faces; that it faces away limits it besides.
+struct Known {
+    std::array<Six, 4> moves; ///< that a move may end in, silenced or not, moved or not
+    std::array<Six, 8> kept;  ///< of states that may be gone on from
+    Six charges;
+    Six asked;                   ///< the directions that were
+    Six open;                    ///< and lead somewhere
+    Six limits, stops, silences; ///< and do that to the unit
 };
-/// Besides those that lead to a state: a move is silenced or not, a charge is not.
-constexpr std::size_t most_offers =
-    most_nodes + (1 + 3 * 4 * 5) * hex::directions * 3 + hex::directions;
 
 /// Goes through all that a unit can come to, cheaper ways first. No sdk/cpp/reach.hpp: a state
 /// is a hex with a facing, and several elements may lead on from it (decision 0060).
@@ -98,14 +104,23 @@ public:
     explicit HexPaths(PathOffers& paths)
         : paths_{paths},
           field_{paths.field()},
-          walker_{field_, paths.unit(), walk_, quiet_},
+          own_{field_.side(paths.unit())},
+          walker_{field_, paths.unit(), walk_, quiet_, engaged(paths, own_)},
           infantry_{field_.infantry(paths.unit())},
+          cheap_{infantry_ ? walker_.one : farthest},
           moves_by_pivot_{field_.options().pivot_counts_as_moving},
           most_{capacity(field_, paths.unit())}
     {
+        // No more hexes than it can come to; `most_` is no constant, so that they are cleared by a
+        // call and not byte by byte.
+        const int columns = 2 * most_ + 1;
+        std::memset(
+            static_cast<void*>(&spots_[static_cast<std::size_t>((farthest - most_) * across)]), 0,
+            static_cast<std::size_t>(columns * across) * sizeof(Known));
         cells_[middle] = Field::cell(walker_.start);
         paths_.seen().add(cells_[middle]);
-        see_foes_around(cells_[middle]);
+        paths_.seen().foes_beside(cells_[middle]);
+        if (walker_.engaged) see_foes_around(cells_[middle]);
     }
 
     void run()
@@ -117,77 +132,86 @@ public:
                             .form = form::step,
                             .limited = false,
                             .silent = false};
-        kept(start) = bit(start.facing);
+        kept(at(start.spot), start) = bit(start.facing);
         keep(start);
         // States come in the order of their costs.
         int cheaper = 0; // where those begin that cost 1 UD less
         for (int cost = 0, begin = 0; cost < most_; ++cost) {
             const int end = count_;
             for (int i = cheaper; i < begin; ++i) pass_from(i);
-            for (int i = begin; i < end; ++i) step_or_turn_from(i);
+            if (cost + 1 < most_)
+                for (int i = begin; i < end; ++i) step_or_turn_from<false>(i);
+            else
+                for (int i = begin; i < end; ++i) step_or_turn_from<true>(i);
             cheaper = begin;
             begin = end;
         }
-        write(verb::mv, Offer::as_move);
-        if (any_charge_) write(verb::chg, Offer::as_charge);
+        write<verb::mv>();
+        if (any_charge_) write<verb::chg>();
     }
 
 private:
-    /// What costs 1 UD more.
+    /// What costs 1 UD more. `last`: nothing may follow.
+    template <bool last>
     void step_or_turn_from(int i)
     {
         Node& from = nodes_[static_cast<std::size_t>(i)];
-        from.first = offered();
-        step_or_turn(from.at());
-        from.end = offered();
-    }
-    void step_or_turn(const Reached& at)
-    {
+        from.first = static_cast<std::int16_t>(count_);
         // A step that leads beyond a limit of 1 UD is not worth looking at.
-        const Six forward = ahead[static_cast<std::size_t>(at.facing)];
-        const Six ways = ways_out(at.spot, at.displacement == 0 ? all_six
-                                           : at.limited         ? 0
-                                                                : forward);
-        const int free = at.limited ? 0 : forward & ~limits_[static_cast<std::size_t>(at.spot)];
-        const bool dear = this->dear(at.cost + 1);
-        each(at.displacement == 0 ? ways : ways & free,
-             [&](int d) { step(at, d, !(free & bit(d)), dear); });
-        if (!walker_.may_pivot(at.displacement)) return;
+        const int forward = from.limited ? 0 : ahead[static_cast<std::size_t>(from.facing)];
+        const int ways = from.displacement == 0 ? all_six : forward;
+        Known& here = at(from.spot);
+        if ((ways & ~here.asked) != 0) ask(from.spot, ways);
+        const int free = forward & ~here.limits;
+        step<last>(from, here, here.open & ways & (from.displacement == 0 ? all_six : free), free);
+        if (!walker_.may_pivot(from.displacement)) return;
         // A second pivot costs infantry its attack, and in place it comes back to where it faced.
-        if (at.form == form::pivot && at.displacement > 0 && !infantry_) return;
-        turn(at);
+        if (from.form == form::pivot && from.displacement > 0 && !infantry_) return;
+        turn<last>(from, here);
     }
-    void step(const Reached& at, int d, bool limited, bool dear)
+    /// In some directions; where they are not free it is limited.
+    template <bool last>
+    void step(Node& from, const Known& here, int ways, int free)
     {
-        const Step& way = steps_[static_cast<std::size_t>(at.spot * hex::directions + d)];
-        const Reached there{.spot = at.spot + spot_step(d),
-                            .facing = at.facing,
-                            .cost = at.cost + 1,
-                            .displacement = at.displacement + 1,
-                            .form = form::step,
-                            .limited = limited,
-                            .silent = at.silent || way.silences};
-        arrive(d, there, way.stops, there.silent || dear);
+        const Reached at = from.at();
+        const bool loses = at.silent || dear(at.cost + 1);
+        Elements found{};
+        for (auto left = static_cast<unsigned>(ways); left != 0; left &= left - 1) {
+            const int d = std::countr_zero(left);
+            const auto way = static_cast<Six>(left & (0 - left));
+            const bool silences = (here.silences & way) != 0;
+            const Reached there{.spot = at.spot + spot_step(d),
+                                .facing = at.facing,
+                                .cost = at.cost + 1,
+                                .displacement = at.displacement + 1,
+                                .form = form::step,
+                                .limited = (free & way) == 0,
+                                .silent = at.silent || silences};
+            arrive<last>(found, way, there, (here.stops & way) != 0, loses || silences);
+        }
+        from.steps = found;
     }
     /// Pivots to all facings that no cheaper way has come to: most it has.
-    void turn(const Reached& at)
+    template <bool last>
+    void turn(Node& from, Known& here)
     {
-        Reached there = at;
+        const int facings = all_six & ~bit(from.facing);
+        Reached there = from.at();
         ++there.cost;
         there.form = form::pivot;
-        Six& moves = moves_[at_index(there.spot, there.silent || dear(there.cost),
-                                     there.displacement > 0 || moves_by_pivot_)];
-        Six nothing = all_six;
-        Six& known = there.cost < most_ ? kept(there) : nothing;
-        each(all_six & ~((moves & known) | bit(at.facing)), [&](int d) {
+        Six& moves = here.moves[of_two(there.silent | dear(there.cost),
+                                       (there.displacement > 0) | moves_by_pivot_)];
+        from.pivots.moves = static_cast<Six>(facings & ~moves);
+        moves = static_cast<Six>(moves | facings);
+        most_listed_ += hex::directions - 1;
+        if (last) return;
+        Six& known = kept(here, there);
+        from.pivots.on = static_cast<Six>(facings & ~known);
+        known = static_cast<Six>(known | facings);
+        each(from.pivots.on, [&](int d) {
             there.facing = d;
-            const int next = known & bit(d) ? -1 : keep(there);
-            offer({.element = {form::pivot, d},
-                   .node = static_cast<std::int16_t>(next),
-                   .ends = (moves & bit(d)) == 0 ? Offer::as_move : std::uint8_t{}});
+            keep(there);
         });
-        moves = static_cast<Six>(moves | (all_six & ~bit(at.facing)));
-        known = static_cast<Six>(known | (all_six & ~bit(at.facing)));
     }
     /// What costs 2 UD more.
     void pass_from(int i)
@@ -195,12 +219,11 @@ private:
         Node& from = nodes_[static_cast<std::size_t>(i)];
         // In most battles a passage is the whole of a way.
         if (from.displacement > 0 && field_.options().friendly_contact_stops) return;
+        from.first_pass = static_cast<std::int16_t>(count_);
         const Reached at = from.at();
-        from.first_pass = offered();
-        each(ahead[static_cast<std::size_t>(at.facing)], [&](int d) { pass(at, d); });
-        from.end_pass = offered();
+        each(ahead[static_cast<std::size_t>(at.facing)], [&](int d) { pass(from, at, d); });
     }
-    void pass(const Reached& at, int d)
+    void pass(Node& from, const Reached& at, int d)
     {
         const Footing first = field_.footing(cell(at.spot), d);
         if (!first.open()) return;
@@ -208,15 +231,14 @@ private:
         if (passed == Unit::none) return paths_.seen().held(first.to);
         paths_.seen().add(first.to);
         if (field_.facing(passed) != at.facing) return;
-        const Side own = field_.side(walker_.unit);
-        if (passed == walker_.unit || field_.side(passed) != own) return;
+        if (passed == walker_.unit || field_.side(passed) != own_) return;
         const Footing second = field_.footing(first.to, d);
         if (!second.open()) return;
         paths_.seen().held(second.to);
         if (field_.unit_on(Field::at(second.to)) != Unit::none) return;
         if (first.stops() || first.limits() || second.limits() || at.limited) return;
-        see_foes_around(first.to);
-        if (field_.enemy_at(own, Field::at(first.to)) != Unit::none) return;
+        paths_.seen().foes_beside(first.to);
+        if (paths_.contacts().of(sdk::opponent(own_), first.to) != 0) return;
         const int to = at.spot + 2 * spot_step(d);
         const bool stops = stopped_in(to, second.to);
         if (walker_.engaged && !leaves_contact(at.spot, at.facing, Element::pass, d, second.to))
@@ -229,49 +251,32 @@ private:
                             .limited = false,
                             .silent = at.silent || first.silences || second.silences};
         cells_[static_cast<std::size_t>(to)] = second.to;
-        arrive(d, there, second.stops() || stops, there.silent || dear(there.cost));
+        arrive<false>(from.passes, bit(d), there, second.stops() || stops,
+                      there.silent || dear(there.cost));
     }
 
-    /// Notes that it was asked whether foes stand around a hex.
+    /// Whether the unit begins in contact with a foe.
+    [[nodiscard]] static bool engaged(const PathOffers& paths, Side own) noexcept
+    {
+        const Cell start = Field::cell(paths.field().place(paths.unit()));
+        return paths.contacts().of(sdk::opponent(own), start) != 0;
+    }
+    /// Notes that it was asked which foes stand around a hex.
     void see_foes_around(Cell hex) noexcept
     {
         for (int d = 0; d < hex::directions; ++d)
             paths_.seen().foes(field_.board().neighbor(hex, d));
     }
-    /// And whether somebody does who would stop the unit there.
-    void see_around(Cell hex) noexcept
-    {
-        for (int d = 0; d < hex::directions; ++d) see_beside(field_.board().neighbor(hex, d));
-    }
-    /// Friends make a difference only where they stop a unit.
-    void see_beside(Cell hex) noexcept
-    {
-        if (field_.options().friendly_contact_stops)
-            paths_.seen().held(hex);
-        else
-            paths_.seen().foes(hex);
-    }
-    /// Whether somebody in contact stops the unit in a hex. The first who does is enough: nobody
-    /// else is asked for.
+    /// Whether somebody in contact stops the unit in a hex.
     [[nodiscard]] bool stopped_in(int spot, Cell hex) noexcept
     {
-        Around& around = around_[static_cast<std::size_t>(spot)];
-        if (around != Around::unknown) return around == Around::somebody;
-        const Table table = field_.table();
-        const bool friends = field_.options().friendly_contact_stops;
-        for (int d = 0; d < hex::directions; ++d) {
-            const Cell next = table.board().neighbor(hex, d);
-            if (next == Cell::none) continue;
-            const Unit there = table.first_in(next);
-            if (there == Unit::none || there == walker_.unit) continue;
-            if (!friends && table.side(there) == table.side(walker_.unit)) continue;
-            around = Around::somebody;
-            see_beside(next);
-            return true;
+        if (!field_.options().friendly_contact_stops) {
+            paths_.seen().foes_beside(hex);
+            return paths_.contacts().of(sdk::opponent(own_), hex) != 0;
         }
-        around = Around::nobody;
-        see_around(hex);
-        return false;
+        const bool itself = beside_middle[static_cast<std::size_t>(spot)];
+        paths_.seen().others_beside(hex, itself);
+        return paths_.contacts().all(hex) > (itself ? 1 : 0);
     }
     /// More is asked of a unit that began in contact: the chapters are.
     [[nodiscard]] bool leaves_contact(int spot, int facing, Element::Kind kind, int d, Cell to)
@@ -280,15 +285,14 @@ private:
         walk_ = {.at = Field::at(cell(spot)), .facing = facing};
         return !follow(walker_, {.kind = kind, .to = d});
     }
-    /// Of some directions those in which the unit may step out of a hex.
-    [[nodiscard]] Six ways_out(int spot, Six ways)
+    /// Finds in which of some directions the unit may step out of a hex.
+    void ask(int spot, int ways)
     {
-        Six& asked = asked_[static_cast<std::size_t>(spot)];
-        each(ways & ~asked, [&](int d) { ask(spot, d); });
-        asked = static_cast<Six>(asked | ways);
-        return static_cast<Six>(ways & open_[static_cast<std::size_t>(spot)]);
+        Known& here = at(spot);
+        each(ways & ~here.asked, [&](int d) { ask(here, spot, d); });
+        here.asked = static_cast<Six>(here.asked | ways);
     }
-    void ask(int spot, int d)
+    void ask(Known& here, int spot, int d)
     {
         const Footing footing = field_.footing(cell(spot), d);
         if (!footing.open()) return;
@@ -298,47 +302,37 @@ private:
         const bool stops = stopped_in(spot + spot_step(d), footing.to);
         if (walker_.engaged && !leaves_contact(spot, d, Element::step, d, footing.to)) return;
         cells_[static_cast<std::size_t>(spot + spot_step(d))] = footing.to;
-        const auto at = static_cast<std::size_t>(spot);
-        open_[at] = static_cast<Six>(open_[at] | bit(d));
-        if (footing.limits()) limits_[at] = static_cast<Six>(limits_[at] | bit(d));
-        steps_[at * hex::directions + static_cast<std::size_t>(d)] = {
-            .stops = footing.stops() || stops, .silences = footing.silences};
+        here.open = static_cast<Six>(here.open | bit(d));
+        if (footing.limits()) here.limits = static_cast<Six>(here.limits | bit(d));
+        if (footing.stops() || stops) here.stops = static_cast<Six>(here.stops | bit(d));
+        if (footing.silences) here.silences = static_cast<Six>(here.silences | bit(d));
     }
 
-    /// Offers the step or the passage that leads to a state, unless nothing is new about it.
-    /// `loses`: its attack.
-    [[gnu::always_inline]] inline void arrive(int value, const Reached& there, bool stopped,
-                                              bool loses)
+    /// Notes what is new about the state that a step or a passage leads to. `loses`: its attack.
+    template <bool last>
+    [[gnu::always_inline]] inline void arrive(Elements& found, Six element, const Reached& there,
+                                              bool stopped, bool loses)
     {
         const Six facing = bit(there.facing);
-        Six& moves = moves_[at_index(there.spot, loses, true)];
-        int ends = (moves & facing) == 0 ? Offer::as_move : 0;
-        if (stopped && paths_.may_charge() && charges(there)) ends |= Offer::as_charge;
-        int next = -1;
-        if (!stopped && there.cost < most_) {
-            Six& known = kept(there);
-            if ((known & facing) == 0) next = keep(there);
-            known = static_cast<Six>(known | facing);
-        }
-        if (ends == 0 && next < 0) return;
+        Known& here = at(there.spot);
+        Six& moves = here.moves[of_two(loses, true)];
+        if ((moves & facing) == 0) found.moves = static_cast<Six>(found.moves | element);
         moves = static_cast<Six>(moves | facing);
-        offer({.element = {there.form, value},
-               .node = static_cast<std::int16_t>(next),
-               .ends = static_cast<std::uint8_t>(ends)});
-    }
-    void offer(const Offer& one)
-    {
-        if (offered_ < most_offers) offers_[offered_++] = one;
-    }
-    [[nodiscard]] std::int16_t offered() const noexcept
-    {
-        return static_cast<std::int16_t>(offered_);
+        ++most_listed_;
+        if (stopped && paths_.may_charge() && charges(here, there))
+            found.charges = static_cast<Six>(found.charges | element);
+        if (last || stopped || there.cost == most_) return;
+        Six& known = kept(here, there);
+        if ((known & facing) != 0) return;
+        known = static_cast<Six>(known | facing);
+        found.on = static_cast<Six>(found.on | element);
+        keep(there);
     }
     /// Whether it may end there as a charge that is new. In contact with an enemy it has stopped.
-    [[nodiscard]] bool charges(const Reached& there)
+    [[nodiscard]] bool charges(Known& here, const Reached& there)
     {
         if (there.silent) return false;
-        Six& known = charges_[static_cast<std::size_t>(there.spot)];
+        Six& known = here.charges;
         if (known & bit(there.facing)) return false;
         walk_ = {.at = Field::at(cell(there.spot)),
                  .facing = there.facing,
@@ -350,45 +344,53 @@ private:
         any_charge_ = true;
         return true;
     }
-    /// Remembers a state that no cheaper way has led to: its number, or -1.
-    int keep(const Reached& there)
+    /// Remembers a state that no cheaper way has led to.
+    void keep(const Reached& there)
     {
-        if (static_cast<std::size_t>(count_) == nodes_.size()) return -1;
-        nodes_[static_cast<std::size_t>(count_)] = {
+        nodes_[static_cast<std::size_t>(count_++)] = {
             .first = 0,
-            .end = 0,
             .first_pass = 0,
-            .end_pass = 0,
             .spot = static_cast<std::int8_t>(there.spot),
             .facing = static_cast<std::int8_t>(there.facing),
             .cost = static_cast<std::int8_t>(there.cost),
             .displacement = static_cast<std::int8_t>(there.displacement),
             .form = static_cast<std::int8_t>(there.form),
             .limited = there.limited,
-            .silent = there.silent};
-        return count_++;
+            .silent = there.silent,
+            .steps = {},
+            .pivots = {},
+            .passes = {}};
     }
-    /// Lists what may end as it is `wanted`, in the order of orders: the offers of a state are
-    /// found so, and the shorter of two paths comes first.
-    void write(std::uint16_t verb, int wanted)
+    /// Lists what may end as a move or as a charge, in the order of orders: the elements of a state
+    /// stand so, and the shorter of two paths comes first.
+    template <std::uint16_t verb>
+    void write()
     {
-        PathOffers::Writer out{paths_, verb, offered_};
-        write(out, wanted, nodes_[0], 0);
+        PathOffers::Writer out{paths_, verb, most_listed_};
+        write<verb>(out, nodes_[0]);
     }
-    void write(PathOffers::Writer& out, int wanted, const Node& node, int depth)
+    template <std::uint16_t verb, typename... Before>
+    void write(PathOffers::Writer& out, const Node& node, Before... before)
     {
-        if (node.first != node.end) write(out, wanted, node.first, node.end, depth);
-        if (node.first_pass != node.end_pass)
-            write(out, wanted, node.first_pass, node.end_pass, depth);
+        const Node* next = &nodes_[static_cast<std::size_t>(node.first)];
+        write<verb>(out, form::step, node.steps, next, before...);
+        write<verb>(out, form::pivot, node.pivots, next, before...);
+        next = &nodes_[static_cast<std::size_t>(node.first_pass)];
+        write<verb>(out, form::pass, node.passes, next, before...);
     }
-    void write(PathOffers::Writer& out, int wanted, int first, int end, int depth)
+    template <std::uint16_t verb, typename... Before>
+    [[gnu::always_inline]] inline void write(PathOffers::Writer& out, int form,
+                                             const Elements& elements, const Node*& next,
+                                             Before... before)
     {
-        for (int i = first; i < end; ++i) {
-            const Offer& offer = offers_[static_cast<std::size_t>(i)];
-            out.put(depth, offer.element);
-            if (offer.ends & wanted) out.list(depth + 1);
-            if (offer.node >= 0)
-                write(out, wanted, nodes_[static_cast<std::size_t>(offer.node)], depth + 1);
+        const unsigned ends = verb == verb::chg ? elements.charges : elements.moves;
+        const unsigned on = elements.on;
+        for (unsigned left = ends | on; left != 0; left &= left - 1) {
+            const int value = std::countr_zero(left);
+            const PathOffers::Words element{form, value};
+            if (ends & left & (0 - left)) out.list(before..., element);
+            if constexpr (sizeof...(before) + 1 < PathOffers::most_elements)
+                if (on & left & (0 - left)) write<verb>(out, *next++, before..., element);
         }
     }
 
@@ -396,41 +398,36 @@ private:
     {
         return cells_[static_cast<std::size_t>(spot)];
     }
-    /// Infantry that spends more than 1 UD: it costs it its attack.
-    [[nodiscard]] bool dear(int cost) const noexcept { return infantry_ && cost > walker_.one; }
+    /// It costs infantry its attack to spend more than 1 UD.
+    [[nodiscard]] bool dear(int cost) const noexcept { return cost > cheap_; }
     /// The facings in which a state with the same that may follow is known.
-    [[nodiscard]] Six& kept(const Reached& there) noexcept
+    [[nodiscard]] static Six& kept(Known& here, const Reached& there) noexcept
     {
-        return kept_[2 * at_index(there.spot, there.silent, there.limited) +
-                     (there.displacement > 0 ? 1 : 0)];
+        return here
+            .kept[2 * of_two(there.silent, there.limited) + (there.displacement > 0 ? 1 : 0)];
     }
-    [[nodiscard]] static constexpr std::size_t at_index(int spot, bool a, bool b) noexcept
+    [[nodiscard]] static constexpr std::size_t of_two(bool a, bool b) noexcept
     {
-        return static_cast<std::size_t>(spot * 4 + (a ? 2 : 0) + (b ? 1 : 0));
+        return static_cast<std::size_t>((a ? 2 : 0) + (b ? 1 : 0));
     }
+    [[nodiscard]] Known& at(int spot) noexcept { return spots_[static_cast<std::size_t>(spot)]; }
 
     PathOffers& paths_;
     const Field& field_;
     Walk walk_;
     Breakdown quiet_{"move", false};
+    Side own_;
     Walker walker_;
-    bool infantry_;       ///< what it spends beyond 1 UD costs it its attack, and it may charge
+    bool infantry_;
+    int cheap_;           ///< what it spends beyond that costs it its attack
     bool moves_by_pivot_; ///< a pivot counts as moving
     bool any_charge_ = false;
     int most_;
     int count_ = 0;
-    std::size_t offered_ = 0;
-    std::array<Six, spots * 4> moves_{};
-    std::array<Six, spots * 8> kept_{};
-    std::array<Six, spots> charges_{};
-    std::array<Six, spots> asked_{};                  ///< the directions that were
-    std::array<Six, spots> open_{};                   ///< and lead somewhere
-    std::array<Six, spots> limits_{};                 ///< and limit the unit to 1 UD
-    std::array<Step, spots * hex::directions> steps_; ///< set where they are open
-    std::array<Around, spots> around_{};
+    std::size_t most_listed_ = 0; ///< more orders there are not
+    std::array<Known, spots> spots_;
     std::array<Cell, spots> cells_;
     std::array<Node, most_nodes> nodes_;
-    std::array<Offer, most_offers> offers_;
 };
 
 } // namespace

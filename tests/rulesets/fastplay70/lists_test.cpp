@@ -219,7 +219,11 @@ public:
         for (std::uint32_t i = 0; i < before; ++i) list_.add(verb::resign, french);
         sdk::Looks seen;
         const Field field = s.field();
-        PathOffers paths{field, s.unit(id), field.infantry(s.unit(id)), list_, seen};
+        sdk::Changes all;
+        const auto contacts = std::make_unique<sdk::Contacts>();
+        for (int i = 0; i < field.unit_count(); ++i)
+            contacts->follow(field.board(), {}, field.table().unit(unit_at_index(i)), all);
+        PathOffers paths{field, s.unit(id), field.infantry(s.unit(id)), list_, *contacts, seen};
         paths_on_hexes(paths);
         const auto is_untouched = [](std::uint32_t word) { return word == untouched; };
         EXPECT_TRUE(std::all_of(words_.begin() + list_.word_room, words_.end(), is_untouched))
