@@ -244,12 +244,14 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
 {
     Breakdown d{"derive", sink.explains != 0};
     d.title("values of {unit}", {.unit = b});
+    d.head(field.fires(b) ? "firepower PdF" : "attack power PdA", power);
     for (const Unit u : field.members(b))
         d.add("SYN-GRP-01", unit_power(field, u, b), "{unit}", {.unit = u}, power);
     if (const int times = halvings(field, b, field.fires(b) ? Use::fire : Use::melee); times > 0)
         d.note("SYN-PDA-01", "power halved {n} times: {m}",
                {.n = times, .m = current_power(field, b, field.fires(b) ? Use::fire : Use::melee)},
                power);
+    d.head("force Frc", force);
     for (const Unit u : field.members(b))
         d.add("SYN-GRP-01", field.unit_force(u), "{unit}", {.unit = u}, force);
     if (const std::int64_t factor = field.fort_factor(b); factor > 1)

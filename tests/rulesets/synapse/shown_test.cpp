@@ -1,6 +1,7 @@
 // SYN section 26.1, line by line: what the card of each resolution shows that no worked example
 // has.
 
+#include "rulesets/synapse/book/book.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 
 namespace sandtable::synapse::shown_test {
@@ -30,6 +31,25 @@ Scene clash(const std::string& attacker, const std::string& target,
 
 constexpr const char* legion = "eff = 1000, cbt = 9, weapon = { dmg = 4 }";
 constexpr const char* militia = "eff = 180, cbt = 5, weapon = { dmg = 4 }";
+
+TEST(SynapseShown, TheSumsOfABodysCardSayWhatTheyAre)
+{
+    covers("SYN-GRP-01");
+    Scene s = clash(legion, militia);
+    std::string told;
+    Sink sink;
+    sink.explains = 1;
+    sink.to = &told;
+    sink.breakdown = [](void* to, const Breakdown* b) {
+        for (const Term& term : *b)
+            if (term.kind == Term::head)
+                static_cast<std::string*>(to)->append(term.text).append("; ");
+    };
+    Order derive;
+    while (std::string_view{book().verbs[derive.verb].name} != "derive") ++derive.verb;
+    s.rules().explain(s.game().view(side_a), derive.with(s.unit("A.main")), sink);
+    EXPECT_EQ(told, "attack power PdA; force Frc; ");
+}
 
 TEST(SynapseShown, ACapSaysTheUncappedFigureAndWhatLimits)
 {

@@ -52,6 +52,7 @@ void test_parley(Play& play, std::int64_t umpire)
     const Field& field = play.field;
     Breakdown b{"parley", play.battle.explains()};
     b.title("parley");
+    b.head("score", 0).head("difficulty", 1);
     add_potential(field, side_a, Field::diplomacy, b, 0);
     const std::int64_t own = siege_power(field, side_a);
     const std::int64_t other = siege_power(field, side_b);
