@@ -104,5 +104,42 @@ TEST(Ground, OfZonesHasAPlaceForEachAndOfATableNone)
     EXPECT_GT(corner.x, ground.drawing.width * 0.9);
 }
 
+/// How many marks of one layer of a battle's ground a test is true of.
+template <typename Test>
+int marks_of(const Installed& installed, Style style, const std::string& layer, Test test)
+{
+    const GroundPicture ground = draw_ground(installed.table, installed.teller, style, "en");
+    int found = 0, deep = 0; // within the layer
+    for (const Mark& mark : ground.drawing.marks()) {
+        const bool opens = mark.kind == Mark::open;
+        if (opens && (deep > 0 || mark.words == layer)) ++deep;
+        if (mark.kind == Mark::close && deep > 0) --deep;
+        found += deep > 0 && test(mark) ? 1 : 0;
+    }
+    return found;
+}
+
+TEST(Ground, DenseTownsOfABattleAreHatchedAndNoOthers)
+{
+    const auto hatched = [](const Mark& mark) {
+        return mark.kind == Mark::open && !mark.shape.empty();
+    };
+    for (const char* board : {"fastplay70/spicheren", "fastplay70/spicheren table"}) {
+        const Installed installed{board};
+        EXPECT_EQ(marks_of(installed, Style::print, "villages", hatched), 1) << "Forbach";
+    }
+}
+
+TEST(Ground, TheSeaOfAPrintedBattleHasLevelLines)
+{
+    const Installed installed{"thucydide/thermopylae"};
+    const auto broken = [](const Mark& mark) { // many short lines
+        return mark.kind == Mark::path && !mark.paint.fills && mark.paint.width > 0 &&
+               std::count(mark.shape.steps.begin(), mark.shape.steps.end(), Path::to_move) > 20;
+    };
+    EXPECT_EQ(marks_of(installed, Style::print, "water", broken), 1);
+    EXPECT_EQ(marks_of(installed, Style::paper, "water", broken), 0);
+}
+
 } // namespace
 } // namespace sandtable::picture::ground_test

@@ -114,14 +114,16 @@ bool is_within(const Box& box, const Box& whole)
            box.top >= whole.top - slack && box.low <= whole.low + slack;
 }
 
-/// What stands farther out than the map and its panel may: a panel that is broader than the frame
-/// above it, or that begins above or ends below the frame (with a title over it) beside it.
+/// What stands farther out than the map and its panel may: a panel that goes beyond the sides of
+/// the frame above it, or that begins above or ends below the frame (with a title over it) beside
+/// it.
 std::vector<std::string> stands_out(const LabelCount& count, const Drawing& page)
 {
     std::vector<std::string> faults;
     const Box& frame = count.frame;
     const bool is_below = count.panel.top > frame.low;
-    if (is_below ? count.panel.wide() > frame.wide() + 0.05 : count.panel.low > frame.low + 0.05)
+    if (is_below ? count.panel.left < frame.left - 0.05 || count.panel.right > frame.right + 0.05
+                 : count.panel.low > frame.low + 0.05)
         faults.emplace_back("the panel");
     double top = frame.top; // of all beside it: titles stand above the map or the panel
     for (const Written& one : words_of(page)) top = std::min(top, one.box.top - 8);

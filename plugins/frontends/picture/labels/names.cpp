@@ -201,8 +201,7 @@ void Namer::names_of_places(const Land& land)
         label.letters = place_letters();
         label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_),
                        cut_to(name, Face::italic, label.letters.size, 2.5 * s_)};
-        label.tries =
-            around(middle_of(objective), {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, label.letters.size);
+        label.tries = around_place(middle_of(objective), label.letters.size, land);
         placing_.set(drawing_, Named::place, label);
     }
     for (const host::PlaceName& name : names_) name_place(name, land);

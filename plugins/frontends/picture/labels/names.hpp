@@ -56,6 +56,8 @@ private:
     /// Whether an objective or a name of the map stands for what lies within `reach` of a spot.
     [[nodiscard]] bool has_name_at(Spot at, double reach) const;
     void name_place(const host::PlaceName& name, const Land& land);
+    /// Round what stands at a spot; names of villages stand beside their houses.
+    [[nodiscard]] std::vector<Try> around_place(Spot at, double size, const Land& land) const;
     [[nodiscard]] std::vector<Try> along(const Way& stream, Spot at, double size) const;
     [[nodiscard]] std::vector<Try> in_water(Cell cell, double wide, double size,
                                             const Land& land) const;

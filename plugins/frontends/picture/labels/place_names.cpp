@@ -48,6 +48,12 @@ bool Namer::has_name_at(Spot at, double reach) const
     });
 }
 
+std::vector<Try> Namer::around_place(Spot at, double size, const Land& land) const
+{
+    if (has_village(land, at)) return around(at, {0.48, 0.58, 0.72, 0.9, 1.2, 1.5}, size);
+    return around(at, {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, size);
+}
+
 std::vector<Try> Namer::along(const Way& stream, Spot at, double size) const
 {
     constexpr std::size_t most = 24;
@@ -130,8 +136,7 @@ void Namer::name_place(const host::PlaceName& name, const Land& land)
     } else if (!village && !stream) {
         label.tries.push_back({{at.x, at.y + 0.24 * size}, Anchor::middle});
     }
-    for (const Try& place : around(at, {0.34, 0.44, 0.58, 0.8, 1.1, 1.5}, size))
-        label.tries.push_back(place);
+    for (const Try& place : around_place(at, size, land)) label.tries.push_back(place);
     placing_.set(drawing_, Named::place, label);
 }
 

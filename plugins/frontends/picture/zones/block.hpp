@@ -10,7 +10,8 @@ namespace sandtable::picture {
 inline constexpr double usual_array_high = 0.9;
 inline constexpr double strip_high = 0.95; ///< of a body's name
 inline constexpr double card_high = 1.55;
-inline constexpr double narrow_card = 3.3; ///< a broader one has its words beside the figure
+inline constexpr double least_letters = 0.25; ///< of names on cards, where they stand in two lines
+inline constexpr double narrow_card = 3.3;    ///< a broader one has its words beside the figure
 
 /// A unit on the field, in units of about a cell from its upper left corner.
 struct Card {

@@ -102,7 +102,7 @@ CardName name_on(const Easel& e, Unit unit, const Box& box)
     const double smallest = e.words == UnitWords::ids ? 0.4 : 0.6; // an id that is cut is none
     const double wide =
         broad ? box.wide() - words_from(e, box) - 0.18 * e.s : box.wide() - 0.3 * e.s;
-    const double size = e.readable(broad ? 0.34 : 0.30), two_size = e.readable(0.25);
+    const double size = e.readable(broad ? 0.34 : 0.30), two_size = e.readable(least_letters);
     const double small = down_to(0.8, size);
     std::string name = e.name_of(unit);
     const double natural = width_of(name, Face::italic, size * e.s);

@@ -23,7 +23,7 @@ public:
     Placer(const View& view, const CounterReader& reader)
         : view_{view}, muster_{muster_of(view, reader)}
     {
-        const std::vector<double> wide = card_widths(view, reader, 5.2, 0.25);
+        const std::vector<double> wide = card_widths(view, reader, 5.2, least_letters);
         for (const Body& body : muster_.bodies) {
             Crowd& crowd = crowd_of(body.zone);
             crowd.side = body.side;

@@ -14,7 +14,7 @@ public:
     Planner(const View& view, const CounterReader& reader)
         : view_{view},
           muster_{muster_of(view, reader)},
-          card_wide_{card_widths(view, reader, 4.8, 0.25)}
+          card_wide_{card_widths(view, reader, 4.8, least_letters)}
     {
     }
 
