@@ -67,6 +67,20 @@ TEST(KernelView, AnEnemyOutOfSightIsBlank)
     }
 }
 
+TEST(KernelView, WhatIsMadeAnewIsHashedAnew)
+{
+    const Field field;
+    World world{field};
+    Battle battle = world.battle();
+    static_cast<void>(world.view(blue));
+    for (const Side side : {blue, umpire_seat})
+        for (const int strength : {1, 2}) {
+            battle.set(force, unit(0), strength);
+            world.kept[side].forget();
+            static_cast<void>(world.view(side));
+        }
+}
+
 /// A book in which everybody sees as much of unit 3 as `how` says, wherever it is.
 struct Ambush final : Ruleset {
     void set_up(Battle&) const override {}
