@@ -141,11 +141,9 @@ KeptBlock& Game::kept() const
         kept_.take(block_.data(), block_.size());
         for (SeatView& view : views_) view.forget();
     } else if (!is_kept_) {
-        kept_.follow(block_.data(), block_.size(),
-                     [this](std::size_t word, std::uint64_t was, std::uint64_t now) {
-                         for (Side side = 0; side < setting_->layout->side_count; ++side)
-                             views_[side].follow(word, was, now);
-                     });
+        const std::span<const ChangedWord> changed = kept_.follow(block_.data());
+        for (Side side = 0; side < setting_->layout->side_count; ++side)
+            views_[side].follow(changed);
     }
     is_kept_ = true;
     leapt_ = false;

@@ -314,9 +314,25 @@ void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte*
     for (Stream& stream : head.streams) stream = {};
 }
 
+void SeatView::follow(std::span<const ChangedWord> changed) noexcept
+{
+    if (stale_) return; // it is made anew
+    std::uint64_t others = 0;
+    for (const ChangedWord& change : changed) {
+        others |= (change.was ^ change.now) & watched_[change.word];
+        const std::uint64_t seen = view_[change.word];
+        put(change.word, seen ^ ((seen ^ change.now) & stays_[change.word]));
+    }
+    stale_ = others != 0;
+}
+
 void SeatView::follow(const StateHeader& header)
 {
     const auto* const block = reinterpret_cast<const std::byte*>(&header);
+    if (!sum_.is_known()) {
+        std::memcpy(view_.data(), block, sizeof header);
+        return;
+    }
     for (std::size_t at = 0; at < sizeof header; at += 8) put(at / 8, word_at(block, at));
 }
 

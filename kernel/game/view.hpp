@@ -35,13 +35,8 @@ class SeatView {
 public:
     /// Nobody tells what changes any more: the next look makes it anew.
     void forget() noexcept { stale_ = true; }
-    /// A word of the table has changed.
-    void follow(std::size_t word, std::uint64_t was, std::uint64_t now)
-    {
-        if (stale_) return; // it is made anew
-        stale_ = ((was ^ now) & watched_[word]) != 0;
-        put(word, (view_[word] & ~stays_[word]) | (now & stays_[word]));
-    }
+    /// Words of the table have changed.
+    void follow(std::span<const ChangedWord> changed) noexcept;
     /// Makes it the view of this table. `goes_on`: its changes were told, and will be.
     void look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on);
     /// Whether somebody was hidden from its side when it was last made anew.
@@ -59,8 +54,7 @@ private:
     void follow(const StateHeader& header);
     void put(std::size_t word, std::uint64_t now) noexcept
     {
-        if (view_[word] == now) return;
-        sum_.change(word * 8, view_[word], now);
+        if (sum_.is_known() && view_[word] != now) sum_.change(word * 8, view_[word], now);
         view_[word] = now;
     }
 

@@ -3,9 +3,48 @@
 #include "kernel/state/table.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace sandtable {
+
+namespace {
+
+constexpr std::size_t line_bytes = 256;
+
+/// Which words of `bytes` differ, at most of a line: the even bits, one for each.
+std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes) noexcept
+{
+    std::uint64_t halves = 0;
+    std::size_t at = 0;
+#ifdef __SSE2__
+    const auto same = [a, b](std::size_t from) {
+        const auto load = [from](const std::byte* block) {
+            return _mm_loadu_si128(reinterpret_cast<const __m128i*>(block + from));
+        };
+        return _mm_cmpeq_epi32(load(a), load(b));
+    };
+    const auto others = [&](std::size_t from) {
+        const __m128i low = _mm_packs_epi32(same(from), same(from + 16));
+        const __m128i high = _mm_packs_epi32(same(from + 32), same(from + 48));
+        return std::uint64_t{static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) ^
+                             0xffffu};
+    };
+    if (bytes == line_bytes) {
+        halves = others(0) | others(64) << 16 | others(128) << 32 | others(192) << 48;
+        at = line_bytes;
+    }
+    for (; at + 64 <= bytes; at += 64) halves |= others(at) << at / 4;
+#endif
+    for (; at < bytes; at += 8)
+        halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
+    return (halves | halves >> 1) & 0x5555555555555555u;
+}
+
+} // namespace
 
 std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept
 {
@@ -40,6 +79,40 @@ std::uint64_t WordSum::hash(const std::byte* block, std::size_t bytes) noexcept
     for (std::size_t at = 0; !known_ && at < bytes; at += 8) sum_ += mixed(word_at(block, at), at);
     known_ = true;
     return Stream::mix(sum_ + bytes);
+}
+
+void KeptBlock::take(const std::byte* block, std::size_t bytes)
+{
+    copy_.assign(block, block + bytes);
+    lines_.resize(bytes / line_bytes + 2);
+    sum_.forget();
+}
+
+std::span<const ChangedWord> KeptBlock::follow(const std::byte* block)
+{
+    // Nobody can foresee which lines differ, and in how many words: all are found before any is
+    // looked at, without a branch, and the words of all lines are one loop.
+    const std::size_t bytes = copy_.size();
+    Line* end = lines_.data();
+    for (std::size_t from = 0; from < bytes; from += line_bytes) {
+        const std::size_t length = std::min(line_bytes, bytes - from);
+        *end = {from, differing(block + from, copy_.data() + from, length)};
+        end += end->words != 0;
+    }
+    changed_.clear();
+    const Line* line = lines_.data();
+    for (std::uint64_t words = line->words; line != end;) {
+        const std::size_t at = line->from + 4 * static_cast<unsigned>(std::countr_zero(words));
+        const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);
+        sum_.change(at, was, now);
+        std::memcpy(copy_.data() + at, &now, 8);
+        changed_.push_back({at / 8, was, now});
+        words &= words - 1;
+        line += words == 0;
+        const std::uint64_t next = line->words;
+        words = words == 0 ? next : words;
+    }
+    return changed_;
 }
 
 bool is_block_of(const Setting& setting, const std::byte* block, std::size_t bytes) noexcept

@@ -6,14 +6,10 @@
 #include "kernel/dice/stream.hpp"
 #include "kernel/rules/setting.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstring>
+#include <span>
 #include <vector>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace sandtable {
 
@@ -37,6 +33,7 @@ public:
     {
         if (known_) sum_ += mixed(now, at) - mixed(was, at);
     }
+    [[nodiscard]] bool is_known() const noexcept { return known_; }
     /// Of the block all of whose changes were told, or that was forgotten; `bytes`: a multiple of
     /// 8. Depends on the bytes alone, not on what they were before.
     [[nodiscard]] std::uint64_t hash(const std::byte* block, std::size_t bytes) noexcept;
@@ -50,68 +47,35 @@ private:
     bool known_ = false;
 };
 
+/// A word of a block that was another before.
+struct ChangedWord {
+    std::size_t word; ///< its number
+    std::uint64_t was;
+    std::uint64_t now;
+};
+
 /// A copy of a block that follows it, and its hash.
 class KeptBlock {
 public:
     /// Begins with a block, or goes on with another.
-    void take(const std::byte* block, std::size_t bytes)
-    {
-        copy_.assign(block, block + bytes);
-        sum_.forget();
-    }
-    /// `bytes`: as many as were taken, a multiple of 8. `each`: (number of a word, what it was,
-    /// what it is now) for each that has changed.
-    template <typename Each>
-    void follow(const std::byte* block, std::size_t bytes, Each&& each)
-    {
-        for (std::size_t from = 0; from < bytes; from += line) {
-            const std::size_t length = std::min(line, bytes - from);
-            if (std::memcmp(block + from, copy_.data() + from, length) == 0) continue;
-            std::uint64_t differ = differing(block + from, copy_.data() + from, length);
-            for (; differ != 0; differ &= differ - 1) {
-                const std::size_t at = from + 4 * static_cast<unsigned>(std::countr_zero(differ));
-                const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);
-                sum_.change(at, was, now);
-                std::memcpy(copy_.data() + at, &now, 8);
-                each(at / 8, was, now);
-            }
-        }
-    }
+    void take(const std::byte* block, std::size_t bytes);
+    /// Goes on with what has become of the block: its words that have changed, in order, until it
+    /// is told of another. `block` has as many bytes as were taken, a multiple of 8.
+    [[nodiscard]] std::span<const ChangedWord> follow(const std::byte* block);
     [[nodiscard]] const std::byte* bytes() const noexcept { return copy_.data(); }
     /// WordSum's.
     [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(copy_.data(), copy_.size()); }
 
 private:
-    static constexpr std::size_t line = 256; ///< bytes at once: most are as they were
-
-    /// Which words of a line differ, two bits for each and the lower one set. All are
-    /// looked at before any is followed: nobody can foresee which do.
-    static std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes)
-    {
-        std::uint64_t bits = 0;
-#ifdef __SSE2__
-        const auto same = [&](std::size_t at) {
-            const auto load = [at](const std::byte* from) {
-                return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from + at));
-            };
-            return _mm_cmpeq_epi32(load(a), load(b));
-        };
-        if (bytes == line) {
-            for (std::size_t at = line; at != 0; at -= 64) {
-                const __m128i low = _mm_packs_epi32(same(at - 64), same(at - 48));
-                const __m128i high = _mm_packs_epi32(same(at - 32), same(at - 16));
-                const int halves = _mm_movemask_epi8(_mm_packs_epi16(low, high));
-                bits = bits << 16 | static_cast<unsigned>(halves);
-            }
-            return (~bits | ~bits >> 1) & 0x5555555555555555u;
-        }
-#endif
-        for (; bytes != 0; bytes -= 8)
-            bits = bits << 2 | std::uint64_t{word_at(a, bytes - 8) != word_at(b, bytes - 8)};
-        return bits;
-    }
+    /// Bytes that are compared at once, and which words of them differ: a bit for each.
+    struct Line {
+        std::size_t from;
+        std::uint64_t words;
+    };
 
     std::vector<std::byte> copy_;
+    std::vector<Line> lines_; ///< those that differ, and room for one more
+    std::vector<ChangedWord> changed_;
     WordSum sum_;
 };
 

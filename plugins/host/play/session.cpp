@@ -64,6 +64,7 @@ Session::Session(const ReadyBattle& battle, SessionPlan plan, const Script* scri
     : battle_{battle},
       script_{script ? script : battle.script},
       plan_{std::move(plan)},
+      seeded_{plan_.dice == "seeded"},
       game_{*battle.setting, *battle.ruleset, script_, battle.block(plan_.seed)},
       header_{header_for(battle, plan_)}
 {
@@ -86,12 +87,12 @@ Step Session::with_dice(Work&& work, Source* given)
     Step step;
     BlockDice block;
     std::optional<DiceByHand> nobody_rolls;
-    if (!given && !seeded() && !dice_)
+    if (!given && !seeded_ && !dice_)
         nobody_rolls.emplace(
             [](const Die&, const Roll&, const DiceFault&) { return std::nullopt; });
     Source& dice = given          ? *given
                    : nobody_rolls ? *nobody_rolls
-                   : seeded()     ? static_cast<Source&>(block)
+                   : seeded_     ? static_cast<Source&>(block)
                                   : *dice_;
     Applied applied;
     try {
@@ -127,7 +128,7 @@ Step Session::begin()
     if (step.problem) throw ScriptError{*step.problem}; // there is no table to go on with
     if (step.result == Step::accepted) {
         header_.state = state();
-        if (!seeded()) header_.set_up_dice = step.outcomes;
+        if (!seeded_) header_.set_up_dice = step.outcomes;
         if (!record_path_.empty()) record_to(record_path_);
     }
     return step;
@@ -223,7 +224,7 @@ void Session::write_down(Side side, std::string text, std::vector<std::uint32_t>
     order.number = orders_.size() + 1;
     order.side = name_of(side);
     order.order = std::move(text);
-    if (!seeded()) order.dice = std::move(dice);
+    if (!seeded_) order.dice = std::move(dice);
     order.state = state();
     orders_.push_back(std::move(order));
     if (file_.is_open()) file_.write(orders_.back());
@@ -276,7 +277,7 @@ Step Session::submit_all(const std::vector<Order>& orders)
     Step all;
     for (std::size_t i = 0; i < orders.size(); ++i) {
         KnownDice rolled{outcomes[i]};
-        Step step = submit(orders[i], seeded() ? nullptr : &rolled);
+        Step step = submit(orders[i], seeded_ ? nullptr : &rolled);
         if (step.result != Step::accepted)
             throw BrokenRule{"what a copy of the table allows, the table does not"};
         all.text += (all.text.empty() ? "" : "; ") + step.text;

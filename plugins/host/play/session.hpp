@@ -158,13 +158,13 @@ private:
     Step submit_any(Side side, Problem failed);
     [[nodiscard]] Step try_all(const std::vector<Order>& orders,
                                std::vector<std::vector<std::uint32_t>>& outcomes);
-    [[nodiscard]] bool seeded() const noexcept { return plan_.dice == "seeded"; }
     [[nodiscard]] std::string name_of(Side side) const; ///< in the record
     void write_down(Side side, std::string text, std::vector<std::uint32_t> dice);
 
     const ReadyBattle& battle_;
     const Script* script_;
     SessionPlan plan_;
+    bool seeded_; ///< `plan_.dice`
     Game game_;
     std::unique_ptr<Source> dice_;
     std::map<Side, std::unique_ptr<Automaton>> automata_;

@@ -27,9 +27,8 @@ struct World {
         const Table table{block.data(), field.setting()};
         make_view(table, side, field.ruleset, out.data());
         if (kept.empty()) followed.take(block.data(), block.size());
-        followed.follow(block.data(), block.size(), [&](auto word, auto was, auto now) {
-            for (auto& [of, kept_view] : kept) kept_view.follow(word, was, now);
-        });
+        const std::span<const ChangedWord> changed = followed.follow(block.data());
+        for (auto& [of, kept_view] : kept) kept_view.follow(changed);
         kept[side].look(table, side, field.ruleset, true);
         EXPECT_EQ(std::memcmp(kept[side].block(), out.data(), out.size()), 0);
         EXPECT_EQ(kept[side].hash(), WordSum{}.hash(out.data(), out.size()));
@@ -106,8 +105,7 @@ TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
     SeatView& view = world.kept[blue];
     for (const int facing : {1, 2, 3}) { // which stands beside the chain in a record
         battle.face(unit(0), facing);
-        world.followed.follow(world.block.data(), world.block.size(),
-                              [&](auto word, auto was, auto now) { view.follow(word, was, now); });
+        view.follow(world.followed.follow(world.block.data()));
         view.look(battle, blue, ambush, true);
         const Table seen{view.block(), field.setting()};
         EXPECT_EQ(seen.unit(unit(0)).facing, facing);

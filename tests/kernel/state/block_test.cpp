@@ -45,10 +45,10 @@ TEST(KernelKeptBlock, FollowsABlockAndHashesItsBytesAlone)
     Stream draws{7};
     kept.take(block.data(), bytes);
     const auto follow = [&] {
-        kept.follow(block.data(), bytes, [&](auto word, auto was, auto now) {
-            EXPECT_NE(was, now) << "only what has changed";
-            EXPECT_EQ(std::exchange(told[word], now), was);
-        });
+        for (const ChangedWord& change : kept.follow(block.data())) {
+            EXPECT_NE(change.was, change.now) << "only what has changed";
+            EXPECT_EQ(std::exchange(told[change.word], change.now), change.was);
+        }
         EXPECT_EQ(std::memcmp(kept.bytes(), block.data(), bytes), 0);
         EXPECT_EQ(std::memcmp(told.data(), block.data(), bytes), 0);
         KeptBlock other; // as if it had never been anything else
