@@ -39,8 +39,7 @@ std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t byte
     }
     for (; at + 64 <= bytes; at += 64) halves |= others(at) << at / 4;
 #endif
-    for (; at < bytes; at += 8)
-        halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
+    for (; at < bytes; at += 8) halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
     return (halves | halves >> 1) & 0x5555555555555555u;
 }
 

@@ -92,7 +92,7 @@ Step Session::with_dice(Work&& work, Source* given)
             [](const Die&, const Roll&, const DiceFault&) { return std::nullopt; });
     Source& dice = given          ? *given
                    : nobody_rolls ? *nobody_rolls
-                   : seeded_     ? static_cast<Source&>(block)
+                   : seeded_      ? static_cast<Source&>(block)
                                   : *dice_;
     Applied applied;
     try {
