@@ -68,6 +68,27 @@ TEST(FastPlay70ToldMoves, DenseGroundSilencesWhereItsEdgeEnds)
               "cannot attack this turn: the ground at (500,599) [FP70-TERR-05]");
 }
 
+TEST(FastPlay70ToldMoves, CoverBeginsOnItsEdge)
+{
+    covers(rules::table_walk, rules::entering_cover);
+    struct Way {
+        const char *facing, *short_of, *edge, *wood;
+    };
+    for (const Way& way :
+         {Way{"0", "(500,351)", "(500,350)", "400,250 600,250 600,350 400,350"},
+          Way{"6", "(649,500)", "(650,500)", "650,400 750,400 750,600 650,600"},
+          Way{"12", "(500,649)", "(500,650)", "400,650 600,650 600,750 400,750"},
+          Way{"18", "(351,500)", "(350,500)", "250,400 350,400 350,600 250,600"}}) {
+        Scene s{std::string{"table 1200 900\narea wood "} + way.wood + "\nF1 infantry (500,500) @" +
+                way.facing + "\nG9 infantry (1100,100) @12"};
+        s.moving(french);
+        EXPECT_EQ(s.refusal_text(std::string{"mv F1 "} + way.short_of), "");
+        EXPECT_EQ(s.refusal_text(std::string{"mv F1 "} + way.edge),
+                  std::string{"displacement 1.50 UD, limit 1.00, set by entering cover at "} +
+                      way.edge + " [FP70-TERR-03]");
+    }
+}
+
 TEST(FastPlay70ToldMoves, ContactStopsAndIsLeft)
 { // EX-09, EX-10
     covers(rules::enemy_stops, rules::friend_stops, rules::after_a_stop, rules::disengaging);
