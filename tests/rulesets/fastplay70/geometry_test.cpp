@@ -196,5 +196,15 @@ TEST(FastPlay70Geometry, NothingIsComputedInFloatingPoint)
     EXPECT_GT(files, 40);
 }
 
+TEST(FastPlay70Geometry, BetweenTwoDirectionsTheSmallerTurnIsTaken)
+{
+    covers(rules::hex_toward);
+    const Scene s{"F1 infantry 0505 N\nG1 infantry 0603 S"}; // between N and NE
+    for (const int current : {4, 5, 0})
+        EXPECT_EQ(s.field().facing_toward(s.place("0505"), s.place("0603"), current), 0) << current;
+    for (const int current : {1, 2, 3})
+        EXPECT_EQ(s.field().facing_toward(s.place("0505"), s.place("0603"), current), 1) << current;
+}
+
 } // namespace
 } // namespace sandtable::fastplay70::geometry_test

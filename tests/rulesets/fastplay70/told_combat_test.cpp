@@ -129,6 +129,9 @@ TEST(FastPlay70ToldCombat, WhereARetreatLeads)
                    {1, 2, 3, 2}),
               "(away from 0508: S) [FP70-HEX-11] (F2 stands in 0510) [FP70-RET-06] (S: the edge of "
               "the board) [FP70-RET-04] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
+    EXPECT_EQ(behind("F2 infantry 0506 N idle\nF3 infantry 0507 N idle"),
+              "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (F3 stands in "
+              "0507) [FP70-RET-06] => F1 cannot retreat and suffers a hit [FP70-RET-04]");
     EXPECT_EQ(behind("F2 infantry 0506 NE idle"),
               "(away from 0504: S) [FP70-HEX-11] (F2 stands in 0506) [FP70-RET-06] (F2 faces NE, "
               "not as F1) [FP70-RET-06] (F1 faces N) [FP70-RET-06] => F1 cannot retreat and "

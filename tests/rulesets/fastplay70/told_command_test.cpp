@@ -145,6 +145,8 @@ TEST(FastPlay70ToldCommand, LeaderOfMen)
         s.refusal_text("lead G 1"),
         "1 units must be left out for the losses of last turn: 0 are named [FP70-ADV-LEAD-02]");
     EXPECT_EQ(s.refusal_text("lead G 1 -G4"), "G4 is no unit of segment 1 [FP70-ADV-LEAD-02]");
+    EXPECT_EQ(s.refusal_text("lead - G2"),
+              "without a leader nobody is left out [FP70-ADV-LEAD-02]");
     EXPECT_EQ(s.refusal_text("lead G 1 -G2 -G2"), "G2 is named twice [FP70-ADV-LEAD-02]");
     EXPECT_EQ(
         s.refusal_text("lead G 1 -G2 -G3"),

@@ -131,6 +131,10 @@ TEST(FastPlay70ToldMoves, Passages)
                       "G9 infantry (900,100) @12",
                       "mv F1 %F2"),
               "F2 faces 15 degrees, F1 30 [FP70-PASS-01]");
+    EXPECT_EQ(refused("table 1000 900\nF1 infantry (500,152) @0\nF2 infantry (500,50) @0\n"
+                      "G9 infantry (900,800) @0",
+                      "mv F1 %F2"),
+              "(500,-52) is off the table [FP70-MOVE-09]");
     EXPECT_EQ(refused("F1 infantry 0505 S\nF2 infantry 0504 S\nG9 infantry 1310 S", "mv F1 %N"),
               "a passage leads forward [FP70-PASS-03]");
     EXPECT_EQ(refused(line + "G1 infantry 0603 S", "mv F1 %N"),
