@@ -70,8 +70,7 @@ TEST_F(Marshal, BeatsGreedy)
 {
     if (testing::is_sanitized) return; // faults are looked for there, not strength
     const Arena arena{"fos/first_steps"};
-    EXPECT_GE(points(arena, "marshal:effort=4", 0, 4) + points(arena, "marshal:effort=4", 1, 4),
-              6);
+    EXPECT_GE(points(arena, "marshal:effort=4", 0, 4) + points(arena, "marshal:effort=4", 1, 4), 6);
 }
 
 // Who is besieged and sallies whenever he may wins there nearly always. One sally more or less
