@@ -173,8 +173,9 @@ int write_moment(const Program& program, Session& session, const Record& record,
         // Who fights next is its author's to say: he has the file, and what the book lacks in it.
         draft.is_good();
         throw ContentError{
-            key("{file}: the battle after {word} needs a hand before it can begin:\n{why}"),
-            {{"file", path}, {"word", game}, {"why", fault.in(program.texts)}}};
+            program.tr(key("{file}: the battle after {word} needs a hand before it can begin:"),
+                       {{"file", path}, {"word", game}}) +
+            "\n" + fault.in(program.texts)};
     }
     draft.is_good();
     const std::string number = std::to_string(record.orders.size());
