@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 namespace sandtable::fastplay70 {
@@ -38,13 +39,13 @@ struct Box {
     }
     [[nodiscard]] static Box around(const Outline& outline) noexcept
     {
-        Box box;
-        for (const Point p : plane::points_of(outline)) {
-            const bool is_first = &p == outline.points;
-            box.left = is_first ? p.x : std::min(box.left, p.x);
-            box.top = is_first ? p.y : std::min(box.top, p.y);
-            box.right = is_first ? p.x : std::max(box.right, p.x);
-            box.bottom = is_first ? p.y : std::max(box.bottom, p.y);
+        const std::span<const Point> points = plane::points_of(outline);
+        Box box{points[0].x, points[0].y, points[0].x, points[0].y};
+        for (const Point p : points) {
+            box.left = std::min(box.left, p.x);
+            box.top = std::min(box.top, p.y);
+            box.right = std::max(box.right, p.x);
+            box.bottom = std::max(box.bottom, p.y);
         }
         return box;
     }
