@@ -1,6 +1,7 @@
 /// cell_marks.hpp - cells that a search has looked at.
 ///
 ///   CellMarks   a set of cells
+///   Follow      whether contacts are asked about
 ///   Changes     what has become of the units of a table, by cell
 ///   Looks       what a search wanted to know of who stands in each
 #pragma once
@@ -56,6 +57,9 @@ private:
     std::array<std::uint64_t, cells / 64> words_{};
 };
 
+/// Whether who looks asks of contacts too (contacts.hpp).
+enum class Follow : std::uint8_t { units, contacts };
+
 /// What has become of a table: units that are another thing than they were.
 class Changes {
 public:
@@ -71,9 +75,11 @@ public:
         }
     }
     /// All cells in which something is otherwise.
+    template <Follow follow = Follow::contacts>
     [[nodiscard]] CellMarks cells() const noexcept
     {
         CellMarks all = of_anybody;
+        if constexpr (follow == Follow::units) return all;
         for (const CellMarks* some :
              {&beside_side[0], &beside_side[1], &beside_any, &beside_several})
             all.add(*some);
@@ -115,29 +121,37 @@ public:
         (itself ? several_beside_ : any_beside_).add(cell);
     }
 
+    // Of a search that does not follow contacts no more is asked than it can have marked.
+
     /// Nothing was looked at.
+    template <Follow follow = Follow::contacts>
     void clear() noexcept
     {
-        for (CellMarks* some :
-             {&all_, &held_, &foes_, &foes_beside_, &any_beside_, &several_beside_})
-            some->clear();
+        for (CellMarks* some : {&all_, &held_, &foes_}) some->clear();
+        if constexpr (follow == Follow::contacts)
+            for (CellMarks* some : {&foes_beside_, &any_beside_, &several_beside_}) some->clear();
     }
     /// All cells that it looked at.
+    template <Follow follow = Follow::contacts>
     [[nodiscard]] CellMarks cells() const noexcept
     {
         CellMarks all = all_;
-        for (const CellMarks* some :
-             {&held_, &foes_, &foes_beside_, &any_beside_, &several_beside_})
-            all.add(*some);
+        for (const CellMarks* some : {&held_, &foes_}) all.add(*some);
+        if constexpr (follow == Follow::contacts)
+            for (const CellMarks* some : {&foes_beside_, &any_beside_, &several_beside_})
+                all.add(*some);
         return all;
     }
     /// Whether what it saw may be another thing now. `own`: the side of the unit that orders were
     /// looked for, the first or the second.
+    template <Follow follow = Follow::contacts>
     [[nodiscard]] bool saw(const Changes& changes, Side own) const noexcept
     {
-        return (all_.shared(changes.of_anybody) | held_.shared(changes.of_stands) |
-                foes_.shared(changes.of_foes[own]) |
-                foes_beside_.shared(changes.beside_side[own ^ 1]) |
+        const std::uint64_t units = all_.shared(changes.of_anybody) |
+                                    held_.shared(changes.of_stands) |
+                                    foes_.shared(changes.of_foes[own]);
+        if constexpr (follow == Follow::units) return units != 0;
+        return (units | foes_beside_.shared(changes.beside_side[own ^ 1]) |
                 any_beside_.shared(changes.beside_any) |
                 several_beside_.shared(changes.beside_several)) != 0;
     }

@@ -27,9 +27,6 @@
 
 namespace sandtable::sdk {
 
-/// Whether kept orders follow contacts.
-enum class Follow : std::uint8_t { units, contacts };
-
 /// For battles of at most `most_units` units; in larger ones every list is made anew. `kinds`:
 /// lists that a unit may have beside each other. `room`: words of all of them together; when it is
 /// full, all are forgotten.
@@ -77,11 +74,11 @@ public:
         Kept& kept = kept_[at];
         const std::uint32_t first = out.count;
         const std::uint32_t begin = out.used;
-        kept.seen.clear();
+        kept.seen.template clear<follow>();
         search(kept.seen);
         set_good(at, out.fits() && make_room(kept, out.count - first, out.used - begin));
         if (!is_good(at)) return;
-        kept.cells = kept.seen.cells();
+        kept.cells = kept.seen.template cells<follow>();
         kept.hangs_on = hangs_on;
         shift(starts_of(kept), out.starts + first, kept.orders, 0 - begin);
         std::memcpy(words_of(kept), out.words + begin, kept.words * sizeof(std::uint32_t));
@@ -145,14 +142,14 @@ private:
     /// Forgets lists that saw what is another now: of most, no cell is.
     void forget_who_saw(const Changes& changes, const UnitRecords& records) noexcept
     {
-        const CellMarks cells = changes.cells();
+        const CellMarks cells = changes.cells<follow>();
         for (std::size_t i = 0; i < good_.size(); ++i)
             for (std::uint64_t left = good_[i]; left != 0; left &= left - 1) {
                 const std::size_t at = 64 * i + static_cast<std::size_t>(std::countr_zero(left));
                 const Kept& kept = kept_[at];
                 if (kept.cells.shared(cells) == 0) continue;
                 const Side own = records[unit_at(at / kinds)].side;
-                if (own > 1 || kept.seen.saw(changes, own)) set_good(at, false);
+                if (own > 1 || kept.seen.template saw<follow>(changes, own)) set_good(at, false);
             }
     }
     [[nodiscard]] static Unit unit_at(std::size_t i) noexcept
