@@ -59,6 +59,15 @@ TEST(ThucydideArrivals, APieceComesInItsTurnOnTheFirstFreeHexOfItsList)
     EXPECT_EQ(label(field.setting().board[0], field.game().table().cell(late)), "0105");
 }
 
+TEST(ThucydideArrivals, BesideItsOwnItMayCome)
+{
+    covers(rules::setup_07);
+    Battlefield field{battle(R"(inf_hoplite { id = "A2", arrive_turn = 2, entry = "0202 0105" })")};
+    ASSERT_EQ(field.faults(), "");
+    play_to(field, 2);
+    EXPECT_EQ(label(field.setting().board[0], field.game().table().cell(late)), "0202");
+}
+
 TEST(ThucydideArrivals, WithoutAFreeHexItWaits)
 {
     covers(rules::setup_07);

@@ -239,13 +239,14 @@ TEST(ThucydideVictory, ResigningIsADecisiveDefeat)
 // EX-43
 TEST(ThucydideSetup, TheSecondPlayerDeploysFirst)
 {
-    covers(rules::setup_01, rules::setup_02, rules::setup_04, rules::setup_06);
+    covers(rules::setup_01, rules::setup_02, rules::setup_04, rules::setup_06, rules::board_08);
     for (const int by_lot : {0, 1}) {
         Arena arena;
         arena.option(opt_first_player, by_lot);
         if (by_lot == 1) arena.field("first", "B");
         arena.piece("A1", "inf_medium", "").piece("B1", "inf_medium", "").general("AL", "");
-        arena.piece("B2", "inf_medium", "0404").general("BL", "1201").begin("2");
+        arena.piece("A2", "inf_medium", "").piece("B2", "inf_medium", "0404");
+        arena.general("BL", "1201").begin("2");
         EXPECT_EQ(arena.asked(), "B deploy");
         EXPECT_EQ(arena.refused("DP B1 0504"), "THU-SETUP-02");
         EXPECT_EQ(arena.refused("DP B2 0503"), "THU-SETUP-06");
@@ -254,6 +255,9 @@ TEST(ThucydideSetup, TheSecondPlayerDeploysFirst)
         arena.give("DP B1 0503").give("DP B1 0603").give("END D");
         EXPECT_EQ(arena.asked(), "A deploy");
         arena.give("DP A1 0507");
+        EXPECT_EQ(arena.refused("DP A1 0507"), "") << "it may stay where it is";
+        EXPECT_EQ(arena.refused("DP A2 0507"), "THU-BOARD-08");
+        arena.give("DP A2 0607");
         EXPECT_EQ(arena.refused("DP AL 0507"), "");
         arena.give("DP AL 0507").give("END D");
         EXPECT_EQ(arena.asked(), "A command");
