@@ -86,6 +86,20 @@ TEST(ThucydideDerive, ALeaderCommandsAndLeadsSoFar)
     EXPECT_TRUE(has(officer, "cheaper in his own hex)")) << officer;
 }
 
+TEST(ThucydideDerive, WhereOrdersReachByInfluenceAPriceSaysSo)
+{
+    covers(rules::ord_05);
+    Arena arena;
+    arena.option(opt_order_range, 1).side_field(0, "tokens", 9);
+    arena.piece("A1", "inf_heavy", "0605").piece("A2", "inf_heavy", "0109");
+    arena.general("AL", "0606").piece("B1", "inf_medium", "1201").general("BL", "1101");
+    arena.phase(Phase::movement, "A");
+    const std::string near = answer(arena, "price forced_march A1");
+    EXPECT_TRUE(has(near, "AL is near, but orders reach by influence only")) << near;
+    const std::string far = answer(arena, "price forced_march A2");
+    EXPECT_FALSE(has(far, "is near")) << far;
+}
+
 // Everything is public: a question may be asked in the other side's turn, and when all is over.
 TEST(ThucydideDerive, QuestionsAreFreeAtAnyTime)
 {

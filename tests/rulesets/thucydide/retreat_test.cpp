@@ -182,6 +182,21 @@ TEST(ThucydideRetreat, ALeaderEscapesToAUnitWithinThree)
     EXPECT_TRUE(arena.heard("L1 escapes to 0607"));
 }
 
+TEST(ThucydideRetreat, AnyHexOfTheBoardIsARefuge)
+{
+    covers(rules::lead_10);
+    for (const char* refuge : {"0101", "1209"}) {
+        Arena arena;
+        const bool first = std::string_view{refuge} == "0101";
+        arena.piece("A1", "inf_heavy", first ? "0204" : "1106");
+        arena.piece("BX", "officer", first ? "0203" : "1107");
+        arena.piece("B1", "inf_medium", refuge).piece("A2", "inf_bow", "0606").generals(5);
+        arena.combat("A");
+        arena.give(first ? "AT A1>0203" : "AT A1>1107", "G");
+        EXPECT_EQ(arena.where("BX"), refuge);
+    }
+}
+
 TEST(ThucydideRetreat, ALoneLeaderIsAttackedWithOneDie)
 {
     covers(rules::lead_11, rules::lead_02, rules::lead_10);
