@@ -170,6 +170,8 @@ private:
     void read_terrain(const Written& terrain);
     void read_edges(const Written& edges);
     void read_edge(const Written& at, const std::string& pair, int kind);
+    /// Whether a step leads over an edge: squares that touch at a corner share none.
+    [[nodiscard]] static bool is_over_edge(const Board& board, int direction) noexcept;
     /// All edges of `left` that one of `right` shares; false where there are none.
     bool lay_edges(const std::vector<Cell>& left, const std::vector<Cell>& right, int kind);
     void read_roads(const Written& roads);

@@ -201,6 +201,11 @@ void Checks::read_edge(const Written& at, const std::string& pair, int kind)
     take_faults(at);
 }
 
+bool Checks::is_over_edge(const Board& board, int direction) noexcept
+{
+    return board.shape != Shape::square || !square::is_diagonal(direction);
+}
+
 bool Checks::lay_edges(const std::vector<Cell>& left, const std::vector<Cell>& right, int kind)
 {
     const Board& board = frame();
@@ -211,10 +216,7 @@ bool Checks::lay_edges(const std::vector<Cell>& left, const std::vector<Cell>& r
         for (int d = 0; d < board.directions; ++d) {
             const Cell b = step(board, a, d);
             if (b == Cell::none || !is_right[static_cast<std::size_t>(index(b))]) continue;
-            // Squares that touch at a corner share no edge.
-            if (board.shape == Shape::square && board.column_of(a) != board.column_of(b) &&
-                board.row_of(a) != board.row_of(b))
-                continue;
+            if (!is_over_edge(board, d)) continue;
             any = true;
             builder_->edge(a, b, kind);
         }

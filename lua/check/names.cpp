@@ -135,8 +135,7 @@ bool Checks::read_name_place(Written& at)
     const std::optional<Cell> other = cell(at, std::string_view{at.text}.substr(bar + 1));
     if (!one || !other) return false;
     for (int d = 0; d < board.directions; ++d) {
-        const bool touches = step(board, *one, d) == *other;
-        if (!touches || (board.shape == Shape::square && square::is_diagonal(d))) continue;
+        if (step(board, *one, d) != *other || !is_over_edge(board, d)) continue;
         const auto [first, last] = std::minmax(*one, *other);
         at.text = label(board, first) + "|" + label(board, last);
         return true;

@@ -31,25 +31,20 @@ local function cover(of, grid, scale)
     end
 end
 
---- Names of what the ground has: of an area or a height in the cell of its middle, of a line on an
---- edge halfway along it, as `named` says.
-local function names(of, grid, named)
+--- Names of what the ground has: of an area or a height in the cell of its middle, of a line on the
+--- edge of `halfway`, where it is drawn.
+local function names(of, grid, scale, halfway)
     local map = {}
-    local function add(at, name)
-        if name and at and not map[at] then map[at] = name end
-    end
-    local kinds = { "heights" }
-    for i = #words.areas, 1, -1 do table.insert(kinds, 1, words.areas[i]) end
-    for _, kind in ipairs(kinds) do
-        for _, outline in ipairs(of[kind]) do
-            add(grid.cell_of(ground.middle(outline)).label, outline.name)
-        end
-    end
-    for _, line in ipairs(named) do add(line.edge, line.name) end
+    ground.each_name(of, scale.edges or {}, function(thing, x, y)
+        local at = halfway[thing]
+        if at == nil then at = grid.cell_of(x, y).label end
+        if at and not map[at] then map[at] = thing.name end
+    end)
     return map
 end
 
-local function edges(of, grid, scale, named)
+--- Notes in `halfway` on which edge the middle of each line lies; false: on none.
+local function edges(of, grid, scale, halfway)
     local map = {}
     for _, kind in ipairs(words.lines) do
         local word = scale.edges and scale.edges[kind]
@@ -66,7 +61,7 @@ local function edges(of, grid, scale, named)
                     end
                 end
             end
-            if #along > 0 then named[#named + 1] = { edge = along[#along // 2 + 1], name = line.name } end
+            halfway[line] = along[#along // 2 + 1] or false
         end
     end
     for word, list in pairs(map) do map[word] = table.concat(list, " ") end
@@ -131,9 +126,9 @@ function drawing.map(of, grid, scale)
         if cell.height > 0 then add(height, cell.height, cell) end
     end
     map.terrain, map.height = terrain, height
-    local named = {}
-    map.edges = edges(of, grid, scale, named)
-    map.names = names(of, grid, named)
+    local halfway = {}
+    map.edges = edges(of, grid, scale, halfway)
+    map.names = names(of, grid, scale, halfway)
     if scale.roads then map.roads = roads(of, grid) end
     return grid.shape == "square" and square(map) or hexes(map)
 end

@@ -143,6 +143,24 @@ function ground.middle(outline)
     return x // n, y // n
 end
 
+--- Calls `work(thing, x, y)` with all that an author named: areas and heights at their middles, what is seen where
+--- two overlap first, then lines of kinds that `edges` has a word for, at a point halfway along. Always in the same order.
+function ground.each_name(of, edges, work)
+    local function outlines(kind)
+        for _, one in ipairs(of[kind]) do
+            if one.name then work(one, ground.middle(one)) end
+        end
+    end
+    for i = #words.areas, 1, -1 do outlines(words.areas[i]) end
+    outlines "heights"
+    for _, kind in ipairs(words.lines) do
+        for _, one in ipairs(edges[kind] and of[kind] or {}) do
+            local halfway = one.points[#one.points // 2 + 1]
+            if one.name then work(one, halfway[1], halfway[2]) end
+        end
+    end
+end
+
 --- What covers a point: the last of words.areas that does ("dense_wood" where that is so), or nil.
 function ground.cover_at(of, x, y)
     local cover

@@ -6,13 +6,22 @@
 #include <algorithm>
 
 namespace sandtable::host {
+namespace {
+
+/// What a text says, its key being English or, where there is none, the language it is first in.
+std::string said(const Value& text, const Texts& texts)
+{
+    const Value& english = text["en"];
+    const Value& key = !text.is(Value::map) ? text : english.is(Value::text) ? english : text.at(0);
+    return std::string{key.is(Value::text) ? texts.of(key.string) : std::string_view{}};
+}
+
+} // namespace
 
 std::string said_by(const Setting& setting, const char* field, const Texts& texts)
 {
     if (!setting.scenario) return {};
-    const Value& value = (*setting.scenario)[field];
-    const Value& said = value.is(Value::map) ? value["en"] : value;
-    return std::string{said.is(Value::text) ? texts.of(said.string) : std::string_view{}};
+    return said((*setting.scenario)[field], texts);
 }
 
 std::string when_and_where(const Setting& setting, const Texts& texts)
@@ -30,10 +39,9 @@ std::vector<Moment> moments_by(const Setting& setting, const Texts& texts)
     const Value& list = (*setting.scenario)["moments"];
     for (std::size_t i = 0; i < list.count; ++i) {
         const Value& turn = list.at(i)["turn"];
-        const Value& words = list.at(i)["words"];
-        const Value& said = words.is(Value::map) ? words["en"] : words;
-        if (turn.is(Value::number) && said.is(Value::text))
-            moments.push_back({static_cast<int>(turn.integer), std::string{texts.of(said.string)}});
+        std::string words = said(list.at(i)["words"], texts);
+        if (turn.is(Value::number) && !words.empty())
+            moments.push_back({static_cast<int>(turn.integer), std::move(words)});
     }
     std::stable_sort(moments.begin(), moments.end(),
                      [](const Moment& a, const Moment& b) { return a.turn < b.turn; });
@@ -46,11 +54,6 @@ std::vector<PlaceName> place_names_by(const Setting& setting, const Texts& texts
     if (!setting.scenario) return names;
     const Board& board = *setting.board;
     for (const Value& written : (*setting.scenario)["map"]["names"]) {
-        const Value& name = written["name"];
-        const Value& english = name["en"];
-        const Value& said = !name.is(Value::map)      ? name
-                            : english.is(Value::text) ? english
-                                                      : name.at(0);
         PlaceName place;
         const Value& at = written["at"];
         if (at.is(Value::list)) {
@@ -64,7 +67,7 @@ std::vector<PlaceName> place_names_by(const Setting& setting, const Texts& texts
                 place.beyond = cell_from_label(board, where.substr(bar + 1));
             if (place.cell == Cell::none) continue;
         }
-        place.words = texts.of(said.string);
+        place.words = said(written["name"], texts);
         if (!place.words.empty()) names.push_back(std::move(place));
     }
     return names;

@@ -110,16 +110,30 @@ Scout::Look Scout::after(const Table& world, const Order& order, Side side, std:
     return {judge(after_, side), dice_used(then) != 0, handed_over(world, then, side)};
 }
 
-std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws)
+namespace {
+
+/// Brings orders without a word to the front; where the others begin.
+std::uint32_t* bare_first(OrderList& list)
 {
-    std::uint32_t* const end = list.starts + list.size();
-    std::uint32_t* at = std::partition(list.starts, end, [&](std::uint32_t start) {
+    return std::partition(list.starts, list.starts + list.size(), [&](std::uint32_t start) {
         return ListedOrder{list.words + start}.count() == 0;
     });
+}
+
+/// Brings a fair sample of the rest into a stretch.
+void sample(std::uint32_t* at, const std::uint32_t* last, const std::uint32_t* end, Stream& draws)
+{
+    for (; at < last; ++at) std::swap(*at, at[draws.below(static_cast<std::uint32_t>(end - at))]);
+}
+
+} // namespace
+
+std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws)
+{
+    std::uint32_t* const at = bare_first(list);
     const auto bare = static_cast<std::uint32_t>(at - list.starts);
     const std::uint32_t tried = std::min(list.size(), std::max(most, bare + 1));
-    for (; at < list.starts + tried; ++at)
-        std::swap(*at, at[draws.below(static_cast<std::uint32_t>(end - at))]);
+    sample(at, list.starts + tried, list.starts + list.size(), draws);
     return tried;
 }
 
@@ -128,15 +142,14 @@ std::uint32_t Scout::pick(OrderList& list, std::uint32_t most, Stream& draws, co
 {
     if (list.size() <= most) return list.size();
     std::uint32_t* const end = list.starts + list.size();
-    std::uint32_t* const bare = std::partition(list.starts, end, [&](std::uint32_t start) {
-        return ListedOrder{list.words + start}.count() == 0;
-    });
-    std::uint32_t* at = bare + habits.best_first(bare, end, most / 2, [&](std::uint32_t start) {
-        return key_of(ListedOrder{list.words + start}, table);
-    });
-    for (std::uint32_t* const last = std::min(bare + most, end); at < last; ++at)
-        std::swap(*at, at[draws.below(static_cast<std::uint32_t>(end - at))]);
-    return static_cast<std::uint32_t>(at - list.starts);
+    std::uint32_t* const bare = bare_first(list);
+    std::uint32_t* const at =
+        bare + habits.best_first(bare, end, most / 2, [&](std::uint32_t start) {
+            return key_of(ListedOrder{list.words + start}, table);
+        });
+    std::uint32_t* const last = std::max(at, std::min(bare + most, end));
+    sample(at, last, end, draws);
+    return static_cast<std::uint32_t>(last - list.starts);
 }
 
 std::uint64_t Scout::key_of(ListedOrder order, const Table& table) const

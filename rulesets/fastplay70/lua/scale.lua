@@ -165,12 +165,6 @@ local function table_map(plan)
         terrain = {}, heights = {}, lines = {}, areas = {}, objectives = {}, names = {},
     }
     local taken = {}
-    local function name(one, x, y)
-        local at = point(x, y)
-        if not one.name or taken[at] then return end
-        taken[at] = true
-        map.names[#map.names + 1] = { at = at, name = one.name }
-    end
     for kind in pairs(s.terrain) do
         for _, one in ipairs(of[kind] or {}) do
             add(map.terrain, one.dense and s.terrain["dense_" .. kind] or s.terrain[kind], outline(one))
@@ -180,15 +174,12 @@ local function table_map(plan)
         for _, one in ipairs(of[kind]) do add(map.lines, word, outline(one)) end
     end
     for _, one in ipairs(of.heights) do add(map.heights, one.level or 1, outline(one)) end
-    for _, kind in ipairs { "village", "water", "wood", "marsh", "heights" } do
-        for _, one in ipairs(of[kind]) do name(one, ground.middle(one)) end
-    end
-    for kind in pairs(s.edges) do
-        for _, one in ipairs(of[kind]) do
-            local halfway = one.points[#one.points // 2 + 1]
-            name(one, halfway[1], halfway[2])
-        end
-    end
+    ground.each_name(of, s.edges, function(thing, x, y)
+        local at = point(x, y)
+        if taken[at] then return end
+        taken[at] = true
+        map.names[#map.names + 1] = { at = at, name = thing.name }
+    end)
     for i = 1, s.sectors do
         local west, east = of.width * (i - 1) // s.sectors, of.width * i // s.sectors
         map.areas[tostring(i)] = table.concat({

@@ -336,24 +336,20 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
 
 namespace {
 
-/// How a hit comes to its damage, step by step.
+/// How a hit came to its damage, step by step.
 void say_hit(const Strike& strike, const Struck& struck, Breakdown& b)
 {
     const std::int64_t plain = loss_percentage(struck.margin);
     b.note("SYN-HIT-01", "margin {n}: {m} percent", {.n = struck.margin, .m = plain}, 3);
     if (struck.percentage != plain)
         b.note("SYN-WEA-04", "harsh climate: {n} percent", {.n = struck.percentage}, 3);
-    std::int64_t damage = mul_div(strike.power, struck.percentage, 100);
-    b.add("SYN-HIT-02", damage, "{n} percent of {m}", {.n = struck.percentage, .m = strike.power},
-          3);
-    const auto becomes = [&](std::int64_t next, const char* rule, const char* text, Unit unit) {
-        b.add(rule, next - damage, text, {.unit = unit}, 3);
-        damage = next;
-    };
+    b.add("SYN-HIT-02", struck.plain, "{n} percent of {m}",
+          {.n = struck.percentage, .m = strike.power}, 3);
     if (strike.harsh && !strike.add_points)
-        becomes(mul_div(damage, 110, 100), "SYN-WEA-04", "harsh climate", Unit::none);
+        b.add("SYN-WEA-04", struck.in_climate - struck.plain, "harsh climate", {}, 3);
     if (strike.slow)
-        becomes(half(damage), "SYN-PURS-04", "halved: {unit} is more mobile", strike.target);
+        b.add("SYN-PURS-04", struck.raw - struck.in_climate, "halved: {unit} is more mobile",
+              {.unit = strike.target}, 3);
     if (!struck.capped) return;
     if (strike.harsh && !strike.add_points) // else the line before has the figure
         b.note("SYN-CAP-01", "{n} without the limit", {.n = struck.raw}, 3);
@@ -370,11 +366,9 @@ void say_miss(const Strike& strike, const Struck& struck, Breakdown& b)
         b.note("SYN-CNTR-01", "counter-attack bonus {n} for {unit}",
                {.unit = strike.target, .n = struck.counter}, 3);
     if (strike.shock || strike.friend_body == Unit::none) return;
-    const std::int64_t percentage = 10 * steps(struck.margin);
-    b.note(
-        "SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
-        {.unit = strike.friend_body, .n = percentage, .m = mul_div(strike.power, percentage, 100)},
-        3);
+    b.note("SYN-FF-01", "friendly fire on {unit}: {n} percent, {m}",
+           {.unit = strike.friend_body, .n = struck.friendly_percentage, .m = struck.friendly_raw},
+           3);
     if (struck.friendly_capped)
         b.note("SYN-FF-02", "limited to its rupture threshold, {n}", {.n = struck.friendly}, 3);
 }
@@ -391,18 +385,21 @@ Struck resolve(const Strike& strike, std::int64_t die)
         if (strike.shock) {
             out.counter = steps(out.margin); // [SYN-CORE-07]
         } else if (strike.friend_body != Unit::none) {
-            out.friendly = mul_div(strike.power, 10 * steps(out.margin), 100); // [SYN-FF-01]
-            out.friendly_capped = strike.friend_has_cap && out.friendly > strike.friend_cap;
-            if (out.friendly_capped) out.friendly = strike.friend_cap; // [SYN-FF-02]
+            out.friendly_percentage = 10 * steps(out.margin); // [SYN-FF-01]
+            out.friendly_raw = mul_div(strike.power, out.friendly_percentage, 100);
+            out.friendly_capped = strike.friend_has_cap && out.friendly_raw > strike.friend_cap;
+            out.friendly =
+                out.friendly_capped ? strike.friend_cap : out.friendly_raw; // [SYN-FF-02]
         }
         return out;
     }
     out.percentage = loss_percentage(out.margin);                // [SYN-HIT-01]
     if (strike.harsh && strike.add_points) out.percentage += 10; // [SYN-WEA-04]
-    out.raw = mul_div(strike.power, out.percentage, 100);        // [SYN-HIT-02]
+    out.plain = mul_div(strike.power, out.percentage, 100);      // [SYN-HIT-02]
     // Climate, pursuit, cap, in this order. [SYN-HIT-03]
-    if (strike.harsh && !strike.add_points) out.raw = mul_div(out.raw, 110, 100);
-    if (strike.slow) out.raw = half(out.raw); // [SYN-PURS-04]
+    const bool adds_tenth = strike.harsh && !strike.add_points; // [SYN-WEA-04]
+    out.in_climate = adds_tenth ? mul_div(out.plain, 110, 100) : out.plain;
+    out.raw = strike.slow ? half(out.in_climate) : out.in_climate; // [SYN-PURS-04]
     out.capped = strike.has_cap && out.raw > strike.cap;
     out.damage = out.capped ? strike.cap : out.raw; // [SYN-CAP-01]
     return out;

@@ -33,10 +33,14 @@ struct Struck {
     bool hit = false;
     std::int64_t margin = 0; ///< of success, or of failure
     std::int64_t percentage = 0;
-    std::int64_t raw = 0; ///< damage before the cap
+    std::int64_t plain = 0;      ///< damage before all that changes it
+    std::int64_t in_climate = 0; ///< after the climate
+    std::int64_t raw = 0;        ///< after the target's mobility, before the cap
     std::int64_t damage = 0;
     bool capped = false;
     std::int64_t counter = 0; ///< bonus of the attacked body [SYN-CNTR-01]
+    std::int64_t friendly_percentage = 0;
+    std::int64_t friendly_raw = 0; ///< before the cap
     std::int64_t friendly = 0;
     bool friendly_capped = false;
     /// A fire into a melee that hit the wrong ones. [SYN-FF-01]
