@@ -81,7 +81,7 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
 bool any_attack(const Field& field, Side side, bool moving_step)
 {
     Breakdown quiet{"sight", false};
-    const sdk::UnitColumn activated{field.table(), counters::activated}; // as few are
+    const sdk::UnitColumn activated{field.table(), counters::activated}; // few are
     for (const Unit a : field.context().of_side[side])
         if (activated[a] != 0 && can_attack(field, a, moving_step) &&
             any_target(field, a,

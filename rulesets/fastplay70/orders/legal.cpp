@@ -246,7 +246,7 @@ private:
     {
         const bool moving = in_moving_step(field_);
         Breakdown quiet{"sight", false};
-        const sdk::UnitColumn activated{field_.table(), counters::activated}; // as few are
+        const sdk::UnitColumn activated{field_.table(), counters::activated}; // few are
         for (const Unit a : wanted()) {
             if (activated[a] == 0 || !can_attack(field_, a, moving)) continue;
             any_target(field_, a, [&](Unit t) {
