@@ -92,6 +92,12 @@ TEST(HouseBranch, GoesOnFromAnEarlierMomentAndTheFirstIsNotLost)
     EXPECT_EQ(blue.hear("journal")["last"], 3);
     blue.say({{"branch", 99}});
     EXPECT_EQ(blue.hear("refused")["message"], "there was no moment 99: there are 1 to 3");
+    blue.say({{"picture", "ground"}, {"number", 99}});
+    EXPECT_EQ(blue.hear("refused")["message"], "there was no moment 99: there are 1 to 3");
+    blue.say({{"picture", "ground"}, {"number", 2}});
+    EXPECT_EQ(blue.hear("picture")["middles"].size(), 80u);
+    blue.say({{"picture", "armies"}}); // there is a map
+    EXPECT_FALSE(blue.hear("refused").is_null());
     std::size_t games = 0;
     for (const auto& file : std::filesystem::directory_iterator{house.folder() + "/games"})
         games += file.path().extension() == ".game" ? 1 : 0;

@@ -240,7 +240,12 @@ Reply Conversation::answer(const Answer& asked, Side side)
     const std::size_t last = readable(side);
     if (last == 0)
         return Complaint{texts_->tr(host::key("there is nothing to see yet")), {}, {}, {}};
-    if (asked.kind == Answer::picture) return questions_->picture_then(asked, side, last);
+    if (asked.kind == Answer::picture) {
+        const Json wanted = asked.body.value("number", Json(last));
+        return questions_->picture_then(
+            asked, side,
+            wanted.is_number_unsigned() ? Json(std::min(wanted.get<std::size_t>(), last)) : wanted);
+    }
     if (asked.kind == Answer::view) {
         Answer earlier = asked;
         const Json& wanted = asked.body["view"];

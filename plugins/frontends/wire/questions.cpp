@@ -81,7 +81,9 @@ Reply SeatQuestions::answer(const Answer& asked, Side side) const
     case Answer::forecast: return forecast(asked.text, side);
     case Answer::survey: return survey(asked.text, side);
     case Answer::explain: return explain(asked.text);
-    case Answer::picture: return picture(asked.body, session_.view(side));
+    case Answer::picture:
+        if (asked.body.contains("number")) return picture_then(asked, side, asked.body["number"]);
+        return picture(asked.body, session_.view(side));
     case Answer::view: return view(asked.body["view"], side);
     default: return journal(asked.body["journal"], side);
     }
@@ -316,9 +318,11 @@ Reply SeatQuestions::explain(const std::string& rule) const
     return reply;
 }
 
-Reply SeatQuestions::picture_then(const Answer& asked, Side side, std::size_t number) const
+Reply SeatQuestions::picture_then(const Answer& asked, Side side, const Json& number) const
 {
-    const Game game = chronicle_.then(side, number);
+    const auto moment = moment_of(number, side);
+    if (!moment) return no_moment(number, side);
+    const Game game = chronicle_.then(side, *moment);
     return picture(asked.body, game.view(side));
 }
 
@@ -332,22 +336,34 @@ Reply SeatQuestions::picture(const Json& asked, const View& view) const
         drawn_by(view, teller_, what, style.is_string() ? style.get<std::string>() : std::string{});
     if (reply.is_null())
         return complaint(host::key("a picture is \"ground\", \"signs\", \"figures\" or \"nato\", "
-                                   "its style \"paper\", \"night\" or \"print\""));
+                                   "without a map \"armies\" or \"armies_nato\" as well, its style "
+                                   "\"paper\", \"night\" or \"print\""));
     reply["picture"] = what;
     reply["style"] = style;
     return reply;
+}
+
+std::optional<std::size_t> SeatQuestions::moment_of(const Json& number, Side side) const
+{
+    if (!number.is_number_unsigned()) return std::nullopt;
+    const auto moment = number.get<std::size_t>();
+    if (moment < 1 || moment > chronicle_.count(side)) return std::nullopt;
+    return moment;
+}
+
+Complaint SeatQuestions::no_moment(const Json& number, Side side) const
+{
+    return complaint(host::key("there was no moment {n}: there are 1 to {m}"),
+                     {{"n", number.dump()}, {"m", std::to_string(chronicle_.count(side))}});
 }
 
 Reply SeatQuestions::view(const Json& asked, Side side) const
 {
     if (!asked.is_number_unsigned())
         return Json{{"view", view_message_part(session_.view(side), teller_)}};
-    const auto number = asked.get<std::size_t>();
-    if (number < 1 || number > chronicle_.count(side))
-        return complaint(
-            host::key("there was no moment {n}: there are 1 to {m}"),
-            {{"n", std::to_string(number)}, {"m", std::to_string(chronicle_.count(side))}});
-    return Json{{"number", number}, {"view", chronicle_.view(side, number, teller_)}};
+    const auto number = moment_of(asked, side);
+    if (!number) return no_moment(asked, side);
+    return Json{{"number", *number}, {"view", chronicle_.view(side, *number, teller_)}};
 }
 
 Reply SeatQuestions::journal(const Json& asked, Side side) const

@@ -26,7 +26,7 @@ public:
     /// Throws ScriptError where a handler fails on what was asked.
     [[nodiscard]] Reply answer(const Answer& asked, Side side) const;
     /// A picture as of that moment, 1 up.
-    [[nodiscard]] Reply picture_then(const Answer& asked, Side side, std::size_t number) const;
+    [[nodiscard]] Reply picture_then(const Answer& asked, Side side, const Json& number) const;
 
     /// An order in the reader's text, or why it is none.
     [[nodiscard]] std::variant<Order, Complaint> order(const std::string& text, Side side) const;
@@ -44,6 +44,9 @@ private:
     [[nodiscard]] Reply explain(const std::string& rule) const;
     [[nodiscard]] Reply picture(const Json& asked, const View& view) const;
     [[nodiscard]] Reply view(const Json& asked, Side side) const;
+    /// One of those that this side was told of.
+    [[nodiscard]] std::optional<std::size_t> moment_of(const Json& number, Side side) const;
+    [[nodiscard]] Complaint no_moment(const Json& number, Side side) const;
     [[nodiscard]] Reply journal(const Json& asked, Side side) const;
     /// The legal orders that may begin so, in notation.
     [[nodiscard]] std::vector<std::string> orders_from(const std::vector<std::string>& words,

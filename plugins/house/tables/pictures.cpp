@@ -25,10 +25,9 @@ std::optional<picture::Style> style_named(const std::string& name)
     return std::nullopt;
 }
 
-Json ground_json(const View& view, const host::Teller& teller, picture::Style style)
+/// A drawing that things are laid over, and where.
+Json drawing_json(const picture::GroundPicture& ground, const host::Teller& teller)
 {
-    const picture::GroundPicture ground =
-        picture::draw_ground(view, teller, style, teller.texts().language());
     Json json{{"svg", picture::to_page_svg(ground.drawing, true)},
               {"width", rounded(ground.drawing.width)},
               {"height", rounded(ground.drawing.height)},
@@ -38,7 +37,21 @@ Json ground_json(const View& view, const host::Teller& teller, picture::Style st
     for (const picture::Spot& at : ground.middles)
         middles.push_back({rounded(at.x), rounded(at.y)});
     json["middles"] = std::move(middles);
+    for (const auto& [unit, box] : ground.units)
+        json["units"][teller.unit_id(unit)] = {rounded(box.left), rounded(box.top),
+                                               rounded(box.wide()), rounded(box.high())};
     return json;
+}
+
+Json drawn(const View& view, const host::Teller& teller, const std::string& what,
+           picture::Style style)
+{
+    const std::string& language = teller.texts().language();
+    if (what == "ground")
+        return drawing_json(picture::draw_ground(view, teller, style, language), teller);
+    const auto signs = what == "armies" ? picture::Signs::figures : picture::Signs::nato;
+    return drawing_json(picture::draw_armies_for_page(view, teller, style, signs, language),
+                        teller);
 }
 
 /// The grounds that were drawn last: whoever comes to a table, or asks again and again, is sent one
@@ -46,20 +59,22 @@ Json ground_json(const View& view, const host::Teller& teller, picture::Style st
 /// (docs/decisions/0100-a-table-is-a-process.md).
 class Grounds {
 public:
-    Json of(const View& view, const host::Teller& teller, picture::Style style)
+    Json of(const View& view, const host::Teller& teller, const std::string& what,
+            picture::Style style)
     {
         const std::string& language = teller.texts().language();
         const std::span block{view.block(), view.layout().bytes};
         for (const Drawn& one : drawn_)
-            if (one.setting == &view.setting() && one.style == style && one.language == language &&
-                std::ranges::equal(one.block, block))
+            if (one.setting == &view.setting() && one.what == what && one.style == style &&
+                one.language == language && std::ranges::equal(one.block, block))
                 return one.json;
         if (drawn_.size() == most) drawn_.erase(drawn_.begin());
         drawn_.push_back({&view.setting(),
+                          what,
                           style,
                           language,
                           {block.begin(), block.end()},
-                          ground_json(view, teller, style)});
+                          drawn(view, teller, what, style)});
         return drawn_.back().json;
     }
 
@@ -67,6 +82,7 @@ private:
     static constexpr std::size_t most = 6; ///< both languages of three styles
     struct Drawn {
         const Setting* setting;
+        std::string what;
         picture::Style style;
         std::string language;
         std::vector<std::byte> block;
@@ -114,7 +130,9 @@ wire::Json draw_for_page(const View& view, const host::Teller& teller, const std
     const auto look = style_named(style);
     if (!look) return nullptr;
     static Grounds grounds;
-    if (picture == "ground") return grounds.of(view, teller, *look);
+    const bool zones = view.board().shape == Shape::zones;
+    if (picture == "ground" || (zones && (picture == "armies" || picture == "armies_nato")))
+        return grounds.of(view, teller, picture, *look);
     if (picture == "signs") return signs_json(view, teller, *look, picture::Signs::usual);
     if (picture == "figures") return signs_json(view, teller, *look, picture::Signs::figures);
     if (picture == "nato") return signs_json(view, teller, *look, picture::Signs::nato);

@@ -5,7 +5,8 @@
 
 namespace sandtable::house {
 
-/// The ground, or the signs of the unit types; null for anything else.
+/// The ground, the armies of a battle without a map, or the signs of the unit types; null for
+/// anything else.
 [[nodiscard]] wire::Json draw_for_page(const View& view, const host::Teller& teller,
                                        const std::string& picture, const std::string& style);
 

@@ -1,5 +1,6 @@
 // The ground alone, for a face that lays units over it.
 
+#include "plugins/frontends/picture/counters/troops.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/picture/ground_picture.hpp"
 #include "plugins/frontends/picture/svg.hpp"
@@ -82,6 +83,74 @@ TEST(Ground, NamesOfATableLeaveRoomForTheFlagsOfAPageAndForWhoStandsThere)
             EXPECT_FALSE(name->second.meets(counter)) << name->first << " below " << other.id;
         }
     }
+}
+
+/// How much of a box lies below others, in parts of it.
+double covered(const Box& box, const std::vector<Box>& above)
+{
+    double sum = 0;
+    for (const Box& other : above) sum += box.meets(other) ? box.shared(other) : 0;
+    return sum / (box.wide() * box.high());
+}
+
+TEST(Ground, NamesOfEveryBattleStandBetweenTheCountersOfAPage)
+{
+    int names = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        const Installed battle{name};
+        const Board& board = battle.table.board();
+        if (board.shape == Shape::zones) continue;
+        const GroundPicture ground = draw_ground(battle.table, battle.teller, Style::paper, "en");
+        const Grid grid{board, ground.origin, ground.scale};
+        const double s = board.shape == Shape::plane ? 100 * ground.scale : ground.scale;
+        EXPECT_EQ(ground.places_left_out, 0) << name;
+        const CounterReader reader{battle.table, battle.teller, Signs::usual, Style::paper};
+        std::vector<Box> now;
+        for (const Stand& stand : stands_of(battle.table, grid, reader, s)) {
+            const double w = stand.width / 2;
+            now.push_back({stand.at.x - w, stand.at.y - w * counter_high, stand.at.x + w,
+                           stand.at.y + w * counter_high});
+        }
+        const auto& all = ground.placed;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(all[i].box.meets(all[k].box)) << name << ": " << all[i].words;
+            if (all[i].what != Named::place && all[i].what != Named::area) continue;
+            ++names;
+            EXPECT_LE(covered(all[i].box, now), 0.1) << name << ": " << all[i].words;
+        }
+    }
+    EXPECT_GT(names, 200);
+}
+
+TEST(Ground, OfArmiesWithoutAMapSaysWhereEverybodyLies)
+{
+    int battles = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        const Installed battle{name};
+        const Table& table = battle.table;
+        if (table.board().shape != Shape::zones) continue;
+        ++battles;
+        const GroundPicture drawn =
+            draw_armies_for_page(table, battle.teller, Style::paper, Signs::figures, "en");
+        EXPECT_EQ(places_of(drawn.drawing).size(), static_cast<std::size_t>(table.board().cells));
+        EXPECT_EQ(drawn.middles.size(), static_cast<std::size_t>(table.board().cells)) << name;
+        std::set<Unit> found;
+        for (std::size_t i = 0; i < drawn.units.size(); ++i) {
+            const auto& [unit, box] = drawn.units[i];
+            EXPECT_TRUE(found.insert(unit).second) << name;
+            EXPECT_TRUE(box.left > 0 && box.top > 0 && box.right < drawn.drawing.width &&
+                        box.low < drawn.drawing.height)
+                << name;
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(box.meets(drawn.units[k].second)) << name;
+        }
+        for (int i = 0; i < table.unit_count(); ++i)
+            if (table.unit(unit_at_index(i)).where == Where::board) {
+                EXPECT_TRUE(found.contains(unit_at_index(i))) << name << " " << i;
+            }
+    }
+    EXPECT_GE(battles, 10);
 }
 
 TEST(Ground, OfZonesHasAPlaceForEachAndOfATableNone)

@@ -9,19 +9,6 @@
 namespace sandtable::picture {
 namespace {
 
-/// The width of a counter in parts of a cell.
-double wide_on(Shape shape)
-{
-    switch (shape) {
-    case Shape::square: return 0.74;
-    case Shape::hex_columns: return 0.70;
-    case Shape::hex_rows: return 0.66;
-    case Shape::plane: return 0.62;
-    case Shape::zones: break;
-    }
-    return 0.7;
-}
-
 /// What one side has in one cell, as one stand.
 Stand gathered(const std::vector<Unit>& units, const CounterReader& reader, Spot at, double width)
 {
@@ -51,11 +38,23 @@ Stand gathered(const std::vector<Unit>& units, const CounterReader& reader, Spot
 
 } // namespace
 
+double counter_width(Shape shape)
+{
+    switch (shape) {
+    case Shape::square: return 0.74;
+    case Shape::hex_columns: return 0.70;
+    case Shape::hex_rows: return 0.66;
+    case Shape::plane: return 0.62;
+    case Shape::zones: break;
+    }
+    return 0.7;
+}
+
 std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterReader& reader,
                              double s, Spot base)
 {
     const Board& board = grid.board();
-    const double width = wide_on(board.shape) * s;
+    const double width = counter_width(board.shape) * s;
     std::vector<Stand> stands;
     if (board.shape == Shape::plane) {
         for (int i = 0; i < view.unit_count(); ++i) {

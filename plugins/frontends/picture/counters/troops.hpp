@@ -17,6 +17,8 @@ struct Stand {
     std::int64_t weight = 0; ///< the strength of all that stand there
 };
 
+/// The width of a counter in parts of a cell.
+[[nodiscard]] double counter_width(Shape shape);
 /// All that stand on the board, the farthest up the page first. `s` is a cell in millimeters,
 /// `base` what a plane's scenario says of bases, in its units.
 [[nodiscard]] std::vector<Stand> stands_of(const View& view, const Grid& grid,

@@ -296,19 +296,31 @@ void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
         Field{easel, map}.draw_ground();
 }
 
-std::vector<std::pair<Cell, Path>> places_of_zones(const Box& map, double s, const View& view,
-                                                   const CounterReader& reader)
+FieldPlaces places_on_field(const Box& map, double s, const View& view, const CounterReader& reader,
+                            double highest)
 {
     if (besieged_place(view) != Cell::none) return places_of_siege(map, s, view, reader);
-    std::map<Cell, Path> places; // several bodies, and several sides, may stand in one zone
-    const Array array = array_of(view, reader);
-    const auto add = [&](Cell zone, const Box& box) {
-        places[zone].rectangle({map.left + box.left * s, map.top + box.top * s}, box.wide() * s,
-                               box.high() * s);
+    std::map<Cell, FieldPlaces::Zone> zones; // several bodies, and several sides, may stand in one
+    FieldPlaces places;
+    const Array array = array_of(view, reader, highest);
+    const auto placed = [&](const Box& box) {
+        return Box{map.left + box.left * s, map.top + box.top * s, map.left + box.right * s,
+                   map.top + box.low * s};
     };
-    for (const BodyPlace& place : array.bodies) add(place.body.zone, place.box);
-    for (const Slot& slot : array.slots) add(slot.zone.zone, slot.box);
-    return {places.begin(), places.end()};
+    const auto add = [&](Cell zone, const Box& box) {
+        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        const auto at = zones.try_emplace(zone, FieldPlaces::Zone{{}, middle}).first;
+        at->second.shape.rectangle({box.left, box.top}, box.wide(), box.high());
+    };
+    for (const BodyPlace& place : array.bodies) {
+        add(place.body.zone, placed(place.box));
+        if (place.body.head != Unit::none)
+            places.units.emplace_back(place.body.head, placed(place.strip));
+        for (const Card& card : place.cards) places.units.emplace_back(card.unit, placed(card.box));
+    }
+    for (const Slot& slot : array.slots) add(slot.zone.zone, placed(slot.box));
+    places.zones.assign(zones.begin(), zones.end());
+    return places;
 }
 
 } // namespace sandtable::picture

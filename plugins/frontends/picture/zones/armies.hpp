@@ -7,6 +7,7 @@
 #pragma once
 
 #include "plugins/frontends/picture/zones/cards.hpp"
+#include "plugins/frontends/picture/zones/field_places.hpp"
 
 namespace sandtable::picture {
 
@@ -18,8 +19,9 @@ void draw_armies(const Box& map, const Easel& easel, double highest = usual_arra
 /// The ground under them alone: grass, the middle and its names, works.
 void draw_field(Drawing& drawing, const Box& map, double s, const View& view,
                 const host::Teller& teller, const CounterReader& reader, const Palette& colors);
-/// What of the field each zone takes, in the order of zones.
-[[nodiscard]] std::vector<std::pair<Cell, Path>>
-places_of_zones(const Box& map, double s, const View& view, const CounterReader& reader);
+/// What of the field each zone and each unit takes.
+[[nodiscard]] FieldPlaces places_on_field(const Box& map, double s, const View& view,
+                                          const CounterReader& reader,
+                                          double highest = usual_array_high);
 
 } // namespace sandtable::picture

@@ -81,15 +81,31 @@ public:
             draw_fort(canvas, middle(), plan_.place * e_.s);
         e_.drawing.close();
     }
-    [[nodiscard]] std::vector<std::pair<Cell, Path>> places() const
+    [[nodiscard]] FieldPlaces places() const
     {
-        std::map<Cell, Path> paths;
-        for (std::size_t i = 0; i < plan_.fronts.size(); ++i) paths[plan_.fronts[i]] = sector(i);
-        paths[plan_.zone].circle(middle(), (plan_.place + 0.5) * e_.s);
-        for (const BodyPlace& place : plan_.outside) add(paths[place.body.zone], place.box);
-        for (const BodyPlace& place : plan_.inside) add(paths[place.body.zone], place.box);
-        for (const Slot& slot : plan_.slots) add(paths[slot.zone.zone], slot.box);
-        return {paths.begin(), paths.end()};
+        std::map<Cell, FieldPlaces::Zone> zones;
+        FieldPlaces places;
+        for (std::size_t i = 0; i < plan_.fronts.size(); ++i)
+            zones[plan_.fronts[i]] = {sector(i), middle_of_sector(i)};
+        zones[plan_.zone].middle = middle();
+        zones[plan_.zone].shape.circle(middle(), (plan_.place + 0.5) * e_.s);
+        const auto add = [&](Cell zone, const Box& box) {
+            const Box at = placed(box);
+            const Spot spot{(at.left + at.right) / 2, (at.top + at.low) / 2};
+            const auto found = zones.try_emplace(zone, FieldPlaces::Zone{{}, spot}).first;
+            found->second.shape.rectangle({at.left, at.top}, at.wide(), at.high());
+        };
+        for (const auto* bodies : {&plan_.outside, &plan_.inside})
+            for (const BodyPlace& place : *bodies) {
+                add(place.body.zone, place.box);
+                if (place.body.head != Unit::none)
+                    places.units.emplace_back(place.body.head, placed(place.strip));
+                for (const Card& card : place.cards)
+                    places.units.emplace_back(card.unit, placed(card.box));
+            }
+        for (const Slot& slot : plan_.slots) add(slot.zone.zone, slot.box);
+        places.zones.assign(zones.begin(), zones.end());
+        return places;
     }
 
 private:
@@ -102,11 +118,6 @@ private:
     {
         const Spot a = place({box.left, box.top}), b = place({box.right, box.low});
         return {a.x, a.y, b.x, b.y};
-    }
-    void add(Path& path, const Box& box) const
-    {
-        const Box at = placed(box);
-        path.rectangle({at.left, at.top}, at.wide(), at.high());
     }
     [[nodiscard]] Canvas on_paper() const
     {
@@ -148,6 +159,11 @@ private:
         for (int k = pieces; k >= 0; --k)
             path.line(middle() + toward(begin_of(i) + each * k / pieces) * (inner() * e_.s));
         return std::move(path.close());
+    }
+    [[nodiscard]] Spot middle_of_sector(std::size_t i) const
+    {
+        const double half = 180.0 / static_cast<double>(plan_.fronts.size());
+        return middle() + toward(begin_of(i) + half) * ((inner() + plan_.line) / 2 * e_.s);
     }
     void draw_sectors() const
     {
@@ -339,8 +355,7 @@ void draw_siege(const Easel& easel, const Box& map) { Siege{easel, map}.draw(); 
 
 void draw_siege_ground(const Easel& easel, const Box& map) { Siege{easel, map}.draw_ground(); }
 
-std::vector<std::pair<Cell, Path>> places_of_siege(const Box& map, double s, const View& view,
-                                                   const CounterReader& reader)
+FieldPlaces places_of_siege(const Box& map, double s, const View& view, const CounterReader& reader)
 {
     Drawing nothing;
     const host::Texts texts;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "plugins/frontends/picture/zones/cards.hpp"
+#include "plugins/frontends/picture/zones/field_places.hpp"
 
 namespace sandtable::picture {
 
@@ -12,7 +13,7 @@ namespace sandtable::picture {
 [[nodiscard]] Spot siege_extent(const View& view, const CounterReader& reader);
 void draw_siege(const Easel& easel, const Box& map);
 void draw_siege_ground(const Easel& easel, const Box& map);
-[[nodiscard]] std::vector<std::pair<Cell, Path>>
-places_of_siege(const Box& map, double s, const View& view, const CounterReader& reader);
+[[nodiscard]] FieldPlaces places_of_siege(const Box& map, double s, const View& view,
+                                          const CounterReader& reader);
 
 } // namespace sandtable::picture

@@ -9,17 +9,20 @@ import { sideColor } from './colors.js';
 import { pathCells, readPoint } from './notation.js';
 import { asPixels } from './drawing.js';
 import { Lights } from './lights.js';
-import { drawFlags, drawZones } from './furniture.js';
+import { drawFlags } from './furniture.js';
 import { arrow } from './marks.js';
 
 /** @typedef {import('./types.js').Unit} Unit */
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./table.js').Table} Table */
 
-const layerNames = ['plain', 'zones', 'overlay', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'group', 'cursor', 'effects'];
+const layerNames = ['plain', 'overlay', 'reach', 'given', 'flags', 'units', 'marks', 'hand', 'group', 'cursor', 'effects'];
 
 /** How many letters of a drawing can be drawn anew at every move of the map. */
 const heavy = 1000000;
+
+/** How far above the middle of its cell the flag of a leader hangs. */
+const flagUp = 34;
 
 /** How broad a counter is, in parts of a cell. */
 const counterWide = { square: 74, hex_columns: 70, hex_rows: 66, plane: 76, zones: 74 };
@@ -91,12 +94,17 @@ export class Board {
   /**
    * The picture of the ground is laid so that its cells are ours.
    * @param {{svg: string, width: number, height: number, cell: number, middles?: number[][],
-   *   origin?: number[]}} picture
+   *   origin?: number[], units?: Object<string, number[]>}} picture
    */
   layPicture(picture) {
     const page = new DOMParser().parseFromString(picture.svg, 'image/svg+xml');
     const drawn = /** @type {SVGElement} */ (/** @type {unknown} */ (document.importNode(page.documentElement, true)));
     if (drawn.tagName !== 'svg' || drawn.querySelector('parsererror, script')) return;
+    const { ground } = this.table;
+    if (ground instanceof Zones) {
+      ground.lay(picture, drawn);
+      this.#size();
+    }
     const [scale, x, y] = this.#placeOfPicture(picture);
     drawn.setAttribute('class', 'ground');
     drawn.setAttribute('width', String(picture.width * scale));
@@ -106,7 +114,8 @@ export class Board {
     drawn.style.left = `${x}px`;
     drawn.style.top = `${y}px`;
     this.ground = drawn;
-    this.#layGround(picture.svg.length);
+    this.camera.reframe(ground.width, ground.height, -Math.min(x, y));
+    this.#layGround(ground instanceof Zones ? 0 : picture.svg.length); // zones are touched as they are drawn
   }
 
   /**
@@ -136,6 +145,7 @@ export class Board {
    */
   #placeOfPicture(picture) {
     const { ground } = this.table;
+    if (ground instanceof Zones) return [ground.scale, 0, 0];
     if (ground.isPlane || !picture.middles?.length) {
       const origin = picture.origin ?? [0, 0];
       const scale = (ground.isPlane ? 1 : cellSize) / picture.cell;
@@ -206,18 +216,14 @@ export class Board {
   drawUnits(able, given) {
     const { table } = this;
     if (!table.view) return;
-    if (table.ground instanceof Zones) {
-      this.#size();
-      if (this.camera.height !== table.ground.height) this.camera.measure(table.ground.width, table.ground.height);
-      drawZones(this);
-    }
-    drawFlags(this);
+    const drawnThere = table.ground instanceof Zones; // armies and flags lie on the picture
+    if (!drawnThere) drawFlags(this);
     const layer = this.layers.units;
     fill(layer);
     this.drawn.clear();
     for (const { unit, at, rank } of this.#stands()) {
       const look = this.lookOf(unit);
-      const group = svg('g', { class: 'unit', 'data-unit': unit.id ?? '' }, drawCounter(look));
+      const group = svg('g', { class: 'unit', 'data-unit': unit.id ?? '' }, drawnThere ? null : drawCounter(look));
       group.style.transform = `translate(${round(at.x)}px, ${round(at.y)}px)`;
       if (unit.id !== null) {
         if (given.has(unit.id)) group.append(this.#tick(look, true));
@@ -258,9 +264,10 @@ export class Board {
         at: { x: x + i * 7, y: y - i * 7 } }));
       const beside = troops.length > 0;
       leaders.forEach((unit, i) => all.push({ unit, rank: 0,
-        at: { x: x + (beside ? -24 + i * 20 : i * 10), y: y - (beside ? 30 : 0) } }));
+        at: { x: x + (beside ? -24 + i * 24 : i * 10), y: y - (beside ? flagUp : 0) } }));
     }
-    return [...all.sort((a, b) => a.at.y - b.at.y), ...fan];
+    const foot = (/** @type {{unit: Unit, at: Spot}} */ { unit, at }) => table.ground.spotOf(unit)?.y ?? at.y; // flags stand on those they lead
+    return [...all.sort((a, b) => foot(a) - foot(b)), ...fan];
   }
 
   /**
@@ -274,7 +281,7 @@ export class Board {
     const box = table.ground instanceof Zones ? table.ground.boxOf(unit) : null;
     const together = leader && !box && unit.cell !== null
       && table.unitsAt(unit.cell).some((other) => other.side === unit.side && !table.leads(other));
-    const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.62 : 1);
+    const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.5 : 1);
     const signs = this.signs?.types;
     const own = unit.figure && signs?.has(`figure-${unit.figure}`) ? `sign-figure-${unit.figure}` : null;
     const sign = own ?? (signs?.has(unit.type ?? '') ? `sign-${unit.type}` : null);
@@ -288,7 +295,7 @@ export class Board {
       color: this.colorOf(unit.side),
       strength: table.strength(unit), full: table.fullStrength(unit), states, leader,
       degrees: this.#hasFacings ? table.ground.degreesOf(unit) : null,
-      known: unit.id !== null, card: box !== null, body: box !== null && leader,
+      known: unit.id !== null, card: box !== null, flag: together,
     };
   }
 
@@ -303,7 +310,8 @@ export class Board {
    * @param {boolean} done
    */
   #tick(look, done) {
-    const at = `translate(${round(look.wide / 2 - 3)} ${round(-look.high / 2 + 2)})`;
+    const left = look.card ? -1 : 1; // of a card: at its right is what it is worth
+    const at = `translate(${round(left * (look.wide / 2 - 3))} ${round(-look.high / 2 + 2)})`;
     return svg('g', { transform: at, class: done ? 'tick given' : 'tick open' },
       svg('circle', { r: 9 }), done ? svg('path', { d: 'M-4.5 0L-1.5 3.5L4.5 -3.5' }) : null);
   }

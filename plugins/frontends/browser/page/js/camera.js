@@ -18,6 +18,8 @@ export class Camera {
     this.scale = 1;
     this.x = this.y = 0; // of the world's corner, in pixels of the frame
     this.least = 0.1;
+    this.margin = 0; // round the field, for its frame
+    this.fits = true; // the whole field is seen, and nothing else was wanted
     /** @type {Map<number, Spot>} */
     this.pointers = new Map();
     this.moved = false;
@@ -48,20 +50,37 @@ export class Camera {
    * @param {number} height of the board, in its own lengths
    */
   measure(width, height) {
-    this.width = width;
-    this.height = height;
+    [this.width, this.height, this.margin] = [width, height, 0];
     this.#look();
     this.whole();
   }
 
-  /** The whole field, as large as it can be. */
+  /**
+   * The field is known better, or another: who looked at all of it does so still.
+   * @param {number} width
+   * @param {number} height
+   * @param {number} margin of the frame round it
+   */
+  reframe(width, height, margin) {
+    if (this.width === width && this.height === height && this.margin === margin) return;
+    [this.width, this.height, this.margin] = [width, height, margin];
+    if (this.fits) this.whole();
+  }
+
+  /** The whole field with its frame, as large as it can be, and clear of the tools where there is room. */
   whole() {
     const { width: w, height: high } = this.size;
-    this.least = Math.min(w / this.width, high / this.height) * 0.7;
-    this.scale = Math.min(w / this.width, high / this.height) * 0.97;
-    this.x = (w - this.width * this.scale) / 2;
+    const [wide, deep] = [this.width + 2 * this.margin, this.height + 2 * this.margin];
+    const tools = (this.frame.parentElement?.querySelector('#map-tools')?.clientWidth ?? 0) + 20;
+    const most = Math.min(w / wide, high / deep);
+    const clear = Math.min((w - tools) / wide, high / deep); // of the tools, which is worth a little
+    this.least = most * 0.7;
+    this.scale = (clear > 0.9 * most ? clear : most) * 0.985;
+    const spare = w - wide * this.scale;
+    this.x = Math.max(Math.min(8, spare / 2), Math.min(spare / 2, spare - tools)) + this.margin * this.scale;
     this.y = (high - this.height * this.scale) / 2;
     this.#apply();
+    this.fits = true;
   }
 
   /**
@@ -69,6 +88,7 @@ export class Camera {
    * @param {Spot} [at] in pixels of the frame
    */
   zoom(factor, at = { x: this.size.width / 2, y: this.size.height / 2 }) {
+    this.fits = false;
     const scale = Math.min(4, Math.max(this.least, this.scale * factor));
     this.x = at.x - ((at.x - this.x) * scale) / this.scale;
     this.y = at.y - ((at.y - this.y) * scale) / this.scale;
@@ -81,6 +101,7 @@ export class Camera {
    * @param {number} dy pixels
    */
   pan(dx, dy) {
+    this.fits = false;
     this.x += dx;
     this.y += dy;
     this.#apply();

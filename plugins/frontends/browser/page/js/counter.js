@@ -49,7 +49,7 @@ const figuresOfWords = [
  * @typedef {{figure: string | null, isSign: boolean, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
  *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean, tag?: string,
- *   card?: boolean, body?: boolean}} Look
+ *   card?: boolean, flag?: boolean}} Look `card`: the table draws it; `flag`: a leader with troops
  */
 
 /**
@@ -110,7 +110,7 @@ function strengthSign(look, ink) {
   const full = Math.max(strength, look.full ?? strength);
   const y = look.high * 0.36;
   if (full < 1) return null;
-  if (full > 6 || look.card) {
+  if (full > 6) {
     return svg('text', { x: 0, y: y + w * 0.055, 'text-anchor': 'middle', class: 'figures',
       'font-size': w * 0.2, fill: ink }, strength);
   }
@@ -148,7 +148,7 @@ function wedgeFoot(w, high, angle) {
  * @param {Look} look
  */
 function facingSign(look) {
-  if (look.degrees === null || look.card || look.leader) return null;
+  if (look.degrees === null || look.leader) return null;
   const w = look.wide;
   const foot = wedgeFoot(w, look.high, (look.degrees * Math.PI) / 180);
   return svg('path', { d: `M0 ${round(-foot - 0.235 * w)}L${round(wedgeHalf * w)} ${round(-foot)}L0 ${round(-foot - 0.05 * w)}`
@@ -202,26 +202,25 @@ function leaderSign(look, ink) {
 }
 
 /**
- * A broad card of a battle without a map: sign, number and name.
+ * The swallow-tailed flag of a leader on the upper edge of the unit that he is with.
  * @param {Look} look
  * @param {string} ink
  */
-function cardSign(look, ink) {
-  const { wide: w, high } = look;
-  const left = -w / 2;
-  const name = look.name;
-  const room = look.body ? w - 40 : w - 20;
-  const size = Math.min(look.body ? 34 : 30, (room / Math.max(4, name.length)) * 1.95);
-  if (look.body)
-    return svg('g', {}, svg('text', { x: left + 20, y: high * 0.14, class: 'names', 'font-size': 34,
-      fill: ink, 'font-weight': 'bold' }, name));
-  return svg('g', {},
-    look.figure ? svg('use', { href: signOf(look), x: left + w * 0.06, y: -high * 0.43,
-      width: w * 0.36, height: high * 0.52, color: ink }) : null,
-    svg('text', { x: w * 0.2, y: -high * 0.06, 'text-anchor': 'middle', class: 'figures', 'font-size': 36,
-      fill: ink }, look.strength ?? ''),
-    svg('text', { y: high * 0.34, 'text-anchor': 'middle', class: 'names', 'font-style': 'italic',
-      'font-size': round(size), fill: ink }, name));
+function leaderFlag(look, ink) {
+  const w = look.wide;
+  const [left, top] = [-0.34 * w, -0.42 * w];
+  const pole = `M${round(left)} ${round(top)}V${round(0.46 * w)}`;
+  const cloth = `M${round(left)} ${round(top)}h${round(0.8 * w)}l${round(-0.16 * w)} ${round(0.24 * w)}l${round(0.16 * w)} ${round(0.24 * w)}h${round(-0.8 * w)}z`;
+  const star = [...Array(10).keys()].map((i) => {
+    const [angle, far] = [(i * Math.PI) / 5, (i % 2 ? 0.07 : 0.17) * w];
+    return `${round(left + 0.3 * w + Math.sin(angle) * far)} ${round(top + 0.25 * w - Math.cos(angle) * far)}`;
+  }).join('L');
+  return svg('g', { class: 'leads' },
+    svg('path', { d: pole, class: 'counter-rim', 'stroke-width': round(0.2 * w) }),
+    svg('path', { d: cloth, class: 'counter-rim', 'stroke-width': round(0.14 * w) }),
+    svg('path', { d: pole, class: 'pole', 'stroke-width': round(0.07 * w) }),
+    svg('path', { d: cloth, class: 'counter-edge', fill: look.color, 'stroke-width': round(0.05 * w) }),
+    svg('path', { d: `M${star}z`, fill: ink }));
 }
 
 /**
@@ -239,14 +238,17 @@ export function drawCounter(look) {
       'font-size': w * 0.42, fill: ink }, '?'));
     return group;
   }
-  if (look.leader && !look.card) {
+  if (look.flag) {
+    group.append(leaderFlag(look, ink));
+    return group;
+  }
+  if (look.leader) {
     group.append(svg('circle', { r: round(w * 0.44), class: 'counter-shadow', cx: w * 0.03, cy: w * 0.045 }),
       leaderSign(look, ink));
     return group;
   }
   group.append(...box(look, ink));
-  if (look.card) group.append(cardSign(look, ink));
-  else if (look.figure) {
+  if (look.figure) {
     const aside = look.tag ? 0.12 * w : 0; // of its letter
     group.append(svg('use', { href: signOf(look), x: round(-w * 0.4 + 2 * aside),
       y: round(-high * 0.45), width: round(w * 0.8 - 2 * aside), height: round(high * 0.7), color: ink }));
@@ -255,7 +257,7 @@ export function drawCounter(look) {
   if (look.tag)
     group.append(svg('text', { x: round(-w * 0.33), y: round(-high * 0.02), 'text-anchor': 'middle', class: 'figures tag',
       'font-size': round(w * 0.27), fill: ink }, look.tag));
-  const strength = look.card ? null : strengthSign(look, ink);
+  const strength = strengthSign(look, ink);
   if (strength) group.append(strength);
   const wedge = facingSign(look);
   if (wedge) group.prepend(wedge);

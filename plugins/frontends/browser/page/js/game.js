@@ -10,7 +10,8 @@ import { Player } from './playback.js';
 import { Lists } from './lists.js';
 import { drawAsk, sentence } from './ask.js';
 import { lendKeys } from './keys.js';
-import { Seat, askPictures, hear } from './hearing.js';
+import { Seat, askGround, askPictures, hear } from './hearing.js';
+import { Zones } from './zones.js';
 import { shortRule } from './cards.js';
 import { fitSheet, keepInView } from './sheet.js';
 import { drawHand } from './hand.js';
@@ -63,6 +64,9 @@ export class Game {
     /** @type {import('./phrases.js').Line[]} */
     this.journal = [];
     this.memory = new Memory(this);
+    this.table.onShow = () => {
+      if (this.table.ground instanceof Zones) askGround(this);
+    };
     this.giver = new Giver(this);
     this.group = new Group(this);
     this.overlays = new Overlays(this);

@@ -251,15 +251,28 @@ async function showTold(game, message, shows = true) {
 }
 
 /**
+ * The ground as a picture; without a map that is all that stands there, as this seat sees it now or saw it then.
+ * @param {Game} game
+ */
+export async function askGround(game) {
+  const { style, natoSigns } = game.board;
+  const zones = game.table.ground.shape === 'zones';
+  if (zones && !game.table.view) return;
+  const then = zones ? game.memory.behind : undefined;
+  const ground = await game.wire.ask({ picture: zones ? natoSigns ? 'armies_nato' : 'armies' : 'ground', style,
+    ...(game.shownSide ? { side: game.shownSide } : {}), ...(then ? { number: then } : {}) }, ['picture'], 'ground');
+  if (ground.type === 'picture') game.board.layPicture(ground);
+  if (zones) game.draw();
+}
+
+/**
  * Ground and signs come as pictures, where the table draws.
  * @param {Game} game
  */
 export async function askPictures(game) {
   const { style, natoSigns } = game.board;
-  const [ground, signs] = await Promise.all([
-    game.table.ground.shape === 'zones' ? { type: 'refused' } : game.wire.ask({ picture: 'ground', style }, ['picture'], 'ground'),
-    game.wire.ask({ picture: natoSigns ? 'nato' : 'figures', style }, ['picture'], 'signs')]);
-  if (ground.type === 'picture') game.board.layPicture(ground);
+  const [signs] = await Promise.all([
+    game.wire.ask({ picture: natoSigns ? 'nato' : 'figures', style }, ['picture'], 'signs'), askGround(game)]);
   if (signs.type === 'picture') {
     addSigns(signs.svg);
     game.board.takeSigns(signs);

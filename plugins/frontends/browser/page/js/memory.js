@@ -49,6 +49,11 @@ export class Memory {
     else if (last && side && last.side !== side) this.halves.push({ turn: last.turn, side, number, view: null });
   }
 
+  /** @returns {number | undefined} the number behind which what is looked at lies; undefined: it is now */
+  get behind() {
+    return this.back ? this.halves[this.halves.indexOf(this.back.half) + 1]?.number : undefined;
+  }
+
   /** @param {View} view as it is now */
   remember(view) {
     this.now = structuredClone(view);

@@ -35,13 +35,15 @@ export class Table {
     this.most = new Map();
     /** @type {string | null | undefined} the counter that stands on units, once it was told */
     this.strengthTold = undefined;
+    /** Another view is shown than before. */
+    this.onShow = () => {};
   }
 
   /** @param {Hello} hello */
   greet(hello) {
     this.hello = hello;
     this.verbs = new Map(hello.orders.map((verb) => [verb.verb, verb]));
-    this.ground = hello.board.shape === 'zones' ? new Zones(hello.board, hello.sides)
+    this.ground = hello.board.shape === 'zones' ? new Zones(hello.board)
       : new Ground(hello.board);
     this.question = null;
     this.legal = [];
@@ -70,13 +72,7 @@ export class Table {
       const now = this.strength(unit);
       if (unit.id !== null && now !== null) this.most.set(unit.id, Math.max(now, this.most.get(unit.id) ?? 0));
     }
-    this.drawUp();
-  }
-
-  /** Zones are drawn up anew from who stands where. */
-  drawUp() {
-    if (this.ground instanceof Zones && this.view)
-      this.ground.drawUp(this.view, (unit) => this.strength(unit) ?? 0, (unit) => this.leads(unit));
+    this.onShow();
   }
 
   /**

@@ -47,7 +47,7 @@ function picture(game) {
   const margin = 60;
   const whole = svg('svg', { xmlns: 'http://www.w3.org/2000/svg', width: width + 2 * margin, height: height + 2 * margin,
     viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`, 'data-style': game.board.style });
-  whole.append(svg('rect', { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, class: 'zone-field' }));
+  whole.append(svg('rect', { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin, class: 'plain-ground' }));
   for (const signs of document.querySelectorAll('svg.signs')) whole.append(...[...signs.cloneNode(true).childNodes]);
   const ground = game.board.ground;
   if (ground instanceof SVGElement) {
