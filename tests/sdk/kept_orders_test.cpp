@@ -201,6 +201,33 @@ TEST(KeptOrders, StandBesideEachOtherAsLongAsThereIsRoom)
 }
 
 // Each of 72 lists looks at one of six cells, and is made anew when somebody there turns.
+TEST(KeptOrders, KnowHowManyStandBesideEachCell)
+{
+    Pieces pieces;
+    const auto kept = std::make_unique<sdk::KeptOrders<6, 1, 4000, sdk::Follow::contacts>>();
+    const Board& board = pieces.battle.board();
+    Stream draws{31};
+    for (int round = 0; round < 60; ++round) {
+        const Unit moved = unit_at_index(static_cast<int>(draws.below(6)));
+        if (draws.below(4) == 0 && pieces.battle.on_board(moved))
+            pieces.battle.remove(moved, Where::reserve);
+        else
+            pieces.battle.place(moved, cell_at_index(static_cast<int>(
+                                           draws.below(static_cast<std::uint32_t>(board.cells)))));
+        kept->look_at(pieces.battle, 1);
+        for (int i = 0; i < board.cells; ++i) {
+            int beside[] = {0, 0};
+            for (int d = 0; d < board.directions; ++d)
+                if (const Cell next = board.neighbor(cell_at_index(i), d); next != Cell::none)
+                    for (int k = 0; k < pieces.battle.unit_count(); ++k)
+                        beside[pieces.battle.side(unit_at_index(k))] +=
+                            pieces.battle.cell(unit_at_index(k)) == next;
+            for (const Side side : {blue, red})
+                EXPECT_EQ(kept->contacts().of(side, cell_at_index(i)), beside[side]) << round;
+        }
+    }
+}
+
 TEST(KeptOrders, OfEveryKindStandByThemselves)
 {
     Pieces pieces;

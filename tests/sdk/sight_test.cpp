@@ -56,6 +56,8 @@ TEST(BoardSight, SquaresAreThoseOfTheDefinitionFromBothEndsInOrder)
     const OwnedBoard owned = make(Shape::square, 23, 19);
     const Board& board = owned.get();
     EXPECT_EQ(line_detail::usable_range(board, 1000), 127) << "so long a table may be";
+    const OwnedBoard wide = make(Shape::square, 400, 3);
+    EXPECT_EQ(line_detail::usable_range(wide.get(), 1000), 80) << "32767 / 402, less 1";
     const square::LineTable table{board, 8};
     for (int i = 0; i < board.cells; i += 5)
         for (int j = 0; j < board.cells; ++j) {

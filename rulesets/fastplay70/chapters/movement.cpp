@@ -124,8 +124,8 @@ Refused too_far(const Walker& w)
 /// [FP70-ADV-CHARGE-02]
 Refused check_charge(const Walker& w)
 {
-    const bool two = w.walk.cost > w.one && w.walk.cost <= 2 * w.one;
-    if (!two || w.walk.displacement == 0)
+    // Infantry has no more than 2 UD.
+    if (w.walk.cost <= w.one || w.walk.displacement == 0)
         return w.no(rules::charge_move,
                     w.field.say("a charge costs 2 UD and displaces the unit: cost {n}",
                                 "a charge costs more than 1 UD, at most 2, and displaces the unit: "

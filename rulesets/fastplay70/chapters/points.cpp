@@ -212,7 +212,7 @@ void fill_pool(Play& play, Side side, int s, Breakdown& says)
     const int saved = field.get(PerSegment::saved, side, s);
     const bool led = field.get(counters::leader_segment, side) == s;
     const int pool = led ? 0 : std::max(0, score - lost) + saved;
-    play.set(PerSegment::score, side, s, std::min(score, 100));
+    play.set(PerSegment::score, side, s, score);
     play.set(PerSegment::pool, side, s, pool);
     if (!served && saved == 0 && lost == 0) return;
     says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});

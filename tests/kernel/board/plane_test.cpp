@@ -155,11 +155,20 @@ TEST(PlaneOutlines, ALineIsTouchedOrNot)
     EXPECT_FALSE(touches(stream, {0, 99}, {49, 99})) << "an open line is not closed";
     EXPECT_TRUE(touches(board.outlines[0], {10, 40}, {30, 40}));
     EXPECT_FALSE(touches(board.outlines[0], {30, 40}, {50, 40})) << "wholly inside";
+    const Point corners[] = {{0, 0}, {10, 0}, {0, 10}};
+    const Outline triangle{.points = corners, .count = 3};
+    EXPECT_TRUE(touches(triangle, {-5, 5}, {0, 5})) << "from the last corner to the first";
     EXPECT_TRUE(on_table(board, {200, 0}));
     EXPECT_FALSE(on_table(board, {201, 0}));
     EXPECT_TRUE(on_table(board, {0, board.rows}) && on_table(board, {0, 0}));
     EXPECT_FALSE(on_table(board, {0, board.rows + 1}) || on_table(board, {0, -1}));
     EXPECT_FALSE(on_table(board, {-1, 0}));
+}
+
+TEST(Plane, APointIsMovedByAVector)
+{
+    EXPECT_EQ(moved({3, 4}, {10, -20}), (Point{13, -16}));
+    EXPECT_EQ(from_to({3, 4}, {3, 4}), Vector{});
 }
 
 TEST(Plane, APointAloneHasNothingBesideIt)

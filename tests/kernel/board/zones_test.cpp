@@ -1,5 +1,6 @@
 // Boards of zones, and the spots of cells.
 #include "kernel/board/geometry.hpp"
+#include "kernel/board/label.hpp"
 #include "kernel/board/spots.hpp"
 
 #include "tests/kernel/board/boards.hpp"
@@ -74,6 +75,15 @@ TEST(BoardZones, AreFoundByNameAndReachedOneStepAtATime)
     EXPECT_EQ(nearest(board, cell_at_index(4), std::span{some}.subspan(1)), Cell::none);
     EXPECT_EQ(nearest(board, cell_at_index(4), some), cell_at_index(4));
     EXPECT_EQ(nearest(board, cell_at_index(3), some), cell_at_index(3)) << "nothing is nearer";
+}
+
+TEST(BoardZones, EachIsReadByItsName)
+{
+    const Town town;
+    const Board& board = town.board();
+    for (int i = 0; i < board.cells; ++i)
+        EXPECT_EQ(cell_from_label(board, label(board, cell_at_index(i))), cell_at_index(i));
+    EXPECT_EQ(cell_from_label(board, "moat"), Cell::none);
 }
 
 TEST(BoardSpots, AreColumnAndRowOrCubeCoordinates)

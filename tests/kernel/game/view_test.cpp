@@ -176,6 +176,19 @@ TEST(KernelView, DetectedUnitsAreAnonymousMarkersOneACell)
     EXPECT_EQ(host::fault_in(world.out.data(), world.out.size(), field.setting()), "");
 }
 
+TEST(KernelView, TheFirstSideIsSeenByTheOtherAsMarkersToo)
+{
+    const Field field;
+    World world{field};
+    world.battle().place(unit(3), field.cell("b4")); // three cells from b1
+    const Table view = world.view(red);
+    const Unit marker = view.first_in(field.cell("b1"));
+    ASSERT_NE(marker, Unit::none);
+    EXPECT_EQ(view.side(marker), blue);
+    EXPECT_EQ(view.type(marker), unknown_type);
+    EXPECT_EQ(view.get(force, marker), 0);
+}
+
 TEST(KernelView, MarkersTakeCellsInOrder)
 {
     const Field field;

@@ -83,6 +83,8 @@ TEST(FastPlay70Derive, WhatIsNotPlayedIsNamedAsSuchAndWhatIsSpentAsSpent)
     const std::string dead = with.answer("derive F1", german);
     EXPECT_TRUE(has(dead, "=> destroyed [FP70-EFF-03]")) << dead;
     EXPECT_FALSE(has(dead, "stands of")) << dead;
+    with.work([&](Play& play) { play.set(counters::stands, with.unit("F2"), 0); });
+    EXPECT_FALSE(has(with.answer("derive F2", german), "arrives")) << "never";
 }
 
 } // namespace

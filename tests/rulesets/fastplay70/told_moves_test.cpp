@@ -259,6 +259,10 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
               "2.00 = through F2 to (500,296): 2.00 UD [FP70-PASS-01] (stops in contact with F2) "
               "[FP70-ZOI-03] (2.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: "
               "2.00 UD spent, 1.00 at most [FP70-MOVE-04]");
+    EXPECT_EQ(refused(table("F2 infantry (500,398) @0\narea wood 400,250 600,250 600,350 400,350"),
+                      "mv F1 %F2"),
+              "displacement 2.00 UD, limit 1.00, set by entering cover at (500,350) "
+              "[FP70-TERR-03]");
     constexpr const char* horse = "F1 battle_cavalry (500,500) @0";
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,503)"),
               "the leg to (500,503) ends in contact with G1: 1.03 UD away, more than 1.05 is asked "

@@ -28,6 +28,12 @@ TEST(FosChanging, ABridgeThatIsBlownIsNoMore)
     EXPECT_THAT(battle.refusal("path #1 b3-b4"), HasSubstr("[FOS-TERR-03]"));
     EXPECT_EQ(battle.refusal("path #2 d3-d4"), "");
     EXPECT_EQ(battle.refusal("path #1 c2-c3"), "") << "on this side there is no brook";
+    const Table table = battle.table();
+    const Land land{battle.rules().context().ground, table};
+    for (int i = 0; i < table.board().cells; ++i)
+        for (int d = 0; d < square::directions; ++d)
+            EXPECT_EQ(land.roads(cell_at_index(i)) >> d & 1, table.road_at(cell_at_index(i), d))
+                << i << ' ' << d;
     // What may be ordered is listed as it is refused.
     for (const bool scripted : {false, true}) {
         Scripted one{"fos.lua", scripted};

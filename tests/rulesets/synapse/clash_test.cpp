@@ -194,6 +194,33 @@ TEST(SynapseCounter, TheRiposteOfAFailedPursuitHasIt)
                           "the failure of A.main in sequence 1) [SYN-CNTR-01]"));
 }
 
+TEST(SynapseCounter, EachPairHasItsOwnAndSaysWhenItWasEarned)
+{
+    covers("SYN-CNTR-01", "SYN-CNTR-02");
+    const auto foot = [](const std::string& id, const std::string& body) {
+        return R"(infantry { "I", id = ")" + id + R"(", body = ")" + body +
+               R"(", eff = 500, cbt = 6, weapon = { dmg = 4 } })";
+    };
+    Scene s{R"(units = { A = { group("A.main", "main"), group("A.left", "main"), )" +
+            foot("a", "A.main") + ", " + foot("c", "A.left") +
+            R"( }, B = { group("B.main", "main"), group("B.left", "main"), )" +
+            foot("b", "B.main") + ", " + foot("d", "B.left") + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 5});
+    s.give("A: face main>B.main; done | B: done");
+    s.give("A: attack main>B.main; done", {1, 7});
+    s.give("B: done");
+    s.give("A: done | B: done");
+    s.give("A: face main>B.main; face left>B.main; done | B: face left>A.main; done");
+    s.give("A: attack main>B.left; attack left>B.main; done", {1, 7, 1, 7});
+    s.give("B: attack main>A.main; attack left>A.main; done", {3, 3});
+    const auto blows = s.records("melee");
+    ASSERT_EQ(blows.size(), 2u);
+    EXPECT_THAT(blows[0], HasSubstr("(for the failure of A.main in sequence 1) [SYN-CNTR-01]"));
+    EXPECT_THAT(blows[1], HasSubstr("(for the failure of A.main in sequence 2) [SYN-CNTR-01]"));
+}
+
 TEST(SynapseFriendlyFire, TheFirstByItsIdOfEqualBodiesUpToItsThreshold)
 {
     covers("SYN-FF-01", "SYN-FF-02", "SYN-CAP-03");

@@ -230,6 +230,9 @@ TEST(SynapseDefense, EXA06AgainstFire) // EX-A06
     EXPECT_EQ(Target(trench, R"(work = "trench")", {"cover.stack=sum"}).difficulty(), 23);
     EXPECT_EQ(Target(R"(terrain = "forest",)", "", {"cover.order=before_halving"}).difficulty(),
               15);
+    Target open("", "", {"cover.order=before_halving"});
+    EXPECT_EQ(open.difficulty(), 13);
+    EXPECT_THAT(open.text, ::testing::Not(HasSubstr("cover"))) << "there is none";
     // An entrenchment helps against fire only.
     EXPECT_EQ(dug.difficulty(Blow::melee), 6);
     EXPECT_EQ(Target(trench, R"(work = "trench")", {"fort.entrenchment_vs_melee=true"})

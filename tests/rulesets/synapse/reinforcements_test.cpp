@@ -56,6 +56,8 @@ TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
     s.give("A: done | B: done");
     EXPECT_EQ(s.state("B.relief"), "active");
     EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
+    for (const char* comes : {"B.relief", "r"})
+        EXPECT_EQ(s.game().table().cell(s.unit(comes)), s.game().table().cell(s.unit("b")));
     EXPECT_THAT(s.all(), Contains("B.relief arrives [SYN-RES-06]"));
 }
 

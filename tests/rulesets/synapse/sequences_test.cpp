@@ -223,10 +223,12 @@ TEST(SynapseFire, WhatABodyHasComeToForbidsItByItsOwnRule)
 TEST(SynapseFire, FriendsBearNoMoreThanTheirThresholdButByOption)
 {
     covers("SYN-FF-01", "SYN-FF-02", "SYN-CAP-02", "SYN-CAP-03");
-    const auto taken = [](std::vector<std::string> options) {
+    std::string told;
+    const auto taken = [&](std::vector<std::string> options, int archers = 10000) {
         std::string text = plain_units();
         const std::string eff = R"(id = "a2", body = "A.support", eff = 100)";
-        text.replace(text.find(eff), eff.size(), R"(id = "a2", body = "A.support", eff = 10000)");
+        text.replace(text.find(eff), eff.size(),
+                     R"(id = "a2", body = "A.support", eff = )" + std::to_string(archers));
         Scene s{text, std::move(options)};
         EXPECT_EQ(s.problems(), "");
         s.begin();
@@ -234,10 +236,14 @@ TEST(SynapseFire, FriendsBearNoMoreThanTheirThresholdButByOption)
         s.give(faced);
         s.set(body::contact, "A.main", 1).set(body::contact, "B.main", 1);
         s.give("A: fire support>B.main; done", {2}); // missed by 6: 30 percent
-        EXPECT_THAT(s.record("fire"), HasSubstr("friendly fire on A.main"));
+        told = s.record("fire");
+        EXPECT_THAT(told, HasSubstr("friendly fire on A.main"));
         return s.get(body::damage, "A.main");
     };
     EXPECT_EQ(taken({}), 350);
+    EXPECT_THAT(told, HasSubstr("(limited to its rupture threshold, 350)"));
+    EXPECT_EQ(taken({}, 584), 350);
+    EXPECT_THAT(told, Not(HasSubstr("limited"))) << "just as much as they bear";
     EXPECT_GT(taken({"cap.ranged=false"}), 350);
     EXPECT_GT(taken({"cap.mode=off"}), 350);
 }

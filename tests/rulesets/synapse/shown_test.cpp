@@ -135,6 +135,9 @@ TEST(SynapseShown, ARefusedPursuitSaysWhatForbidsIt)
     ASSERT_EQ(s.asked(), "pursue A");
     EXPECT_EQ(s.refused("A: pursue support>B.main"),
               "A.support fires: who fights hand to hand pursues [SYN-PURS-01]");
+    s.set(body::role, "A.main", static_cast<int>(Role::support));
+    EXPECT_EQ(s.refused("A: pursue main>B.main"), "A.main is no main body [SYN-PURS-01]");
+    s.set(body::role, "A.main", static_cast<int>(Role::main));
     s.set(body::acted, "A.main", 2);
     EXPECT_EQ(s.refused("A: pursue main>B.main"),
               "A.main has pursued in this sequence [SYN-PURS-01]");

@@ -213,6 +213,10 @@ TEST(SynapseVehicles, RoutPursuitAndRally)
     Scene s = broken({});
     EXPECT_EQ(s.state("t"), "routing");
     EXPECT_EQ(s.asked(), "pursue A");
+    const auto ammunition = s.get(troop::ammo, "u");
+    s.set(troop::ammo, "u", 0);
+    EXPECT_EQ(s.refused("A: pursue u t"), "no weapon of u counts against t [SYN-PURS-01]");
+    s.set(troop::ammo, "u", ammunition);
     s.give("A: pursue u t", {2});
     EXPECT_THAT(s.record("pursuit"), HasSubstr("+5 distance [SYN-CORE-09]"));
     EXPECT_EQ(broken({"veh.pursuit=false"}).asked(), "rally B");

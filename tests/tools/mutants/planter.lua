@@ -191,6 +191,18 @@ function Planter:tests_of(fault, wanted)
     return found
 end
 
+-- Where one test alone passes a fault's place, the others: what is worked out once and kept (a table that a function
+-- has for itself) is passed by whoever needs it first, whatever the others hold of it.
+function Planter:others_of(fault, wanted)
+    local found, passed = {}, self.passed[fault.id] or {}
+    for _, test in ipairs(#passed == 1 and not self.always[fault.id] and self.tests or {}) do
+        if test ~= passed[1].test and (not wanted or wanted(test)) then
+            found[#found + 1] = { test = test, times = passed[1].times }
+        end
+    end
+    return found
+end
+
 -- Starts the tests of a list with a fault chosen; returns what waits for the end: name of the test that caught it.
 function Planter:start(fault, list)
     local names, times, milliseconds = {}, 0, 0
@@ -225,7 +237,9 @@ function Planter:choose(faults, done, unpassed, wanted)
     local running = {}
     local few = 12
     local function begin(fault)
-        local all = self:tests_of(fault, wanted and function(test) return wanted(test, fault) end)
+        local wants = wanted and function(test) return wanted(test, fault) end
+        local all, others = self:tests_of(fault, wants), self:others_of(fault, wants)
+        if #all == 0 then all, others = others, {} end
         if #all == 0 then
             unpassed(fault)
             return
@@ -240,6 +254,7 @@ function Planter:choose(faults, done, unpassed, wanted)
             else rest[#rest + 1] = one end
         end
         if #first == 0 then first, rest = rest, {} end
+        table.move(others, 1, #others, #rest + 1, rest)
         running[#running + 1] = { fault = fault, wait = self:start(fault, first), rest = rest }
     end
     local function end_first()

@@ -104,7 +104,7 @@ void add_counter(const Field& field, Unit x, Unit t, Breakdown& b)
     b.add("SYN-CNTR-02", bonus, "counter-attack on {other}", {.other = t});
     bool just_now = false; // else in the sequence before
     for (const Bonus& one : field.bonuses(0))
-        just_now = just_now || (one.body == x && one.against == t && one.bonus > 0);
+        just_now = just_now || (one.body == x && one.against == t);
     b.note("SYN-CNTR-01", "for the failure of {other} in sequence {n}",
            {.other = t, .n = field.table().turn() - (just_now ? 0 : 1)});
 }
