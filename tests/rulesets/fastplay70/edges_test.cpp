@@ -225,8 +225,7 @@ TEST(FastPlay70Edges, AttacksThatAreNone)
             "G1 infantry 0505 S idle\nG2 infantry 0604 S idle\nG3 infantry 0804 S idle"};
     s.work([&](Play& play) { play.set(counters::charging, s.unit("F1"), 1); });
     s.fighting(true, french);
-    EXPECT_EQ(s.refusal_text("att F1>G2"),
-              "a charging unit attacks in contact only [FP70-TGT-05]");
+    EXPECT_EQ(s.refusal_text("att F1>G2"), "a charging unit attacks in contact only [FP70-TGT-05]");
     EXPECT_EQ(s.refusal("att F1>G1"), "");
     EXPECT_EQ(s.dice("F1", "G1"), 4);
     s.work([&](Play& play) { play.set(counters::stands, s.unit("F1"), 1); });
