@@ -173,6 +173,10 @@ TEST(HouseTable, DrawsTheGroundForThePage)
     player.say({{"picture", "signs"}});
     const json signs = player.hear("picture");
     EXPECT_NE(signs["svg"].get<std::string>().find("<symbol id=\"sign-"), std::string::npos);
+    for (const json& state : player.hear("hello")["states"])
+        EXPECT_NE(signs["svg"].get<std::string>().find("\"sign-state-" +
+                                                       state["name"].get<std::string>() + "\""),
+                  std::string::npos);
     EXPECT_TRUE(signs["sides"].contains("blue"));
     EXPECT_NE(signs["svg"].get<std::string>().find("\"sign-figure-hussar\""), std::string::npos)
         << "a unit's own";
