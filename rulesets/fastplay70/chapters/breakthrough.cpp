@@ -7,6 +7,26 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
+/// The place `t` has left. On the open table a retreat point is rounded, so that `t` may stand a
+/// little nearer than 1 UD to it: then the last point of the way there at 1 UD from `t`.
+/// [FP70-BRK-01, MET-16]
+Place place_to_take(const Field& field, Unit a, Unit t) noexcept
+{
+    using namespace open_table;
+    const Place left = field.table().data(counters::attack, t).from;
+    if (!field.plane() || !field.on_board(t)) return left;
+    const Place driven = field.place(t);
+    const std::int64_t gap2 = length2(left, driven);
+    if (gap2 >= ud * ud || gap2 < (ud - 1) * (ud - 1)) return left;
+    const Place from = field.place(a);
+    const std::int64_t parts = up(from, left);
+    for (std::int64_t k = parts; k >= 1; --k) {
+        const Place here = place(walk(from, left, k, parts));
+        if (length2(here, driven) >= ud * ud) return here;
+    }
+    return left;
+}
+
 /// Whether `a` may break through; says why, or why not, when it fought in contact. [FP70-BRK-01]
 bool may_break_through(Play& play, Unit a)
 {
@@ -15,7 +35,8 @@ bool may_break_through(Play& play, Unit a)
     if (attack.target < 0 || attack.distance != 1 || !play.explains()) return !why_not;
     const Unit t = unit_at_index(attack.target);
     const Attack& target = play.attack(t);
-    Args args = play.field.args(a, target.from);
+    const Place to = place_to_take(play.field, a, t);
+    Args args = play.field.args(a, to);
     args.other = t;
     Breakdown says{why_not ? "no_breakthrough" : "may_break_through", true};
     says.title("breakthrough of {unit}", args);
@@ -24,6 +45,8 @@ bool may_break_through(Play& play, Unit a)
     } else {
         says.note(rules::breakthrough,
                   target.fell != 0 ? "{other} was destroyed" : "{other} was driven back", args);
+        if (to != target.from)
+            says.note(rules::table_breakthrough, "1.00 UD from {other} is ({cell},{to})", args);
         says.note(rules::breakthrough, play.field.say("{cell} is free", "({cell},{to}) is free"),
                   args);
         says.note(rules::breakthrough, "{unit} may break through", args);
@@ -46,7 +69,7 @@ const char* no_breakthrough(const Field& field, Unit a) noexcept
     if (!field.on_board(a) || field.place(a) != attack.from)
         return "{unit} is no longer where it attacked from";
     // FP70-MET-16: on the open table nobody nearer than 1 UD.
-    return field.is_free(target.from, a) ? nullptr : "the place is taken";
+    return field.is_free(place_to_take(field, a, t), a) ? nullptr : "the place is taken";
 }
 
 // FP70-BRK-02: in unit order; the first who takes a place has it.
@@ -60,14 +83,16 @@ bool ask_next_breakthrough(Play& play)
 void break_through(Play& play, Unit a)
 {
     const Unit t = unit_at_index(play.attack(a).target);
-    const Place to = play.attack(t).from;
+    const Place to = place_to_take(play.field, a, t);
     Breakdown says{"breakthrough", play.explains()};
     Args args = play.field.args(a, to);
     args.other = t;
     says.title("{unit} breaks through", args);
     says.outcome(rules::breakthrough,
-                 play.field.say("{unit} takes {cell}, which {other} has left",
-                                "{unit} takes ({cell},{to}), which {other} has left"),
+                 to != play.attack(t).from
+                     ? "{unit} comes to ({cell},{to}), 1.00 UD from {other}"
+                     : play.field.say("{unit} takes {cell}, which {other} has left",
+                                      "{unit} takes ({cell},{to}), which {other} has left"),
                  args);
     play.battle.report(says);
     play.move(a, to);

@@ -3,16 +3,8 @@
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
-#include "sdk/cpp/unit_column.hpp"
 
 namespace sandtable::fastplay70 {
-
-bool can_attack(const Field& field, Unit a, bool moving_step) noexcept
-{
-    return field.on_board(a) && field.get(counters::activated, a) != 0 &&
-           field.moving(a) == moving_step && field.get(counters::no_combat, a) == 0 &&
-           field.get(counters::attacked, a) == 0;
-}
 
 namespace {
 
@@ -81,13 +73,10 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
 bool any_attack(const Field& field, Side side, bool moving_step)
 {
     Breakdown quiet{"sight", false};
-    const sdk::UnitColumn activated{field.table(), counters::activated}; // few are
-    for (const Unit a : field.context().of_side[side])
-        if (activated[a] != 0 && can_attack(field, a, moving_step) &&
-            any_target(field, a,
-                       [&](Unit t) { return !check_target(field, a, t, moving_step, quiet); }))
-            return true;
-    return false;
+    return any_attacker(field, field.context().of_side[side], moving_step, [&](Unit a) {
+        return any_target(field, a,
+                          [&](Unit t) { return !check_target(field, a, t, moving_step, quiet); });
+    });
 }
 
 } // namespace sandtable::fastplay70

@@ -246,15 +246,13 @@ private:
     {
         const bool moving = in_moving_step(field_);
         Breakdown quiet{"sight", false};
-        const sdk::UnitColumn activated{field_.table(), counters::activated}; // few are
-        for (const Unit a : wanted()) {
-            if (activated[a] == 0 || !can_attack(field_, a, moving)) continue;
-            any_target(field_, a, [&](Unit t) {
+        any_attacker(field_, wanted(), moving, [&](Unit a) {
+            return any_target(field_, a, [&](Unit t) {
                 if (!check_target(field_, a, t, moving, quiet))
                     put(order(verb::att).with(a).with(t));
                 return false;
             });
-        }
+        });
         if (wants_others()) put(order(verb::done));
     }
 

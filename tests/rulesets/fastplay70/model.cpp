@@ -234,8 +234,9 @@ void break_through(World& world, const std::vector<Declared>& attacks, const Ans
         for (const Declared& d : attacks) {
             if (d.a != a || !d.contact || a->pos != d.from) continue;
             if (d.t->alive && d.t->retreats_in_step == 0) continue;
-            if (!world.on().is_free(world, *a, d.at) || !answer("breakthrough " + a->id)) continue;
-            a->pos = d.at;
+            const Spot to = world.on().taken(*a, *d.t, d.at);
+            if (!world.on().is_free(world, *a, to) || !answer("breakthrough " + a->id)) continue;
+            a->pos = to;
             a->moved = true;
         }
 }

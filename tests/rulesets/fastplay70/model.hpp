@@ -99,6 +99,8 @@ public:
                                               const Man& t) const = 0;
     /// One forced retreat away from p (9.6); false when it cannot be made.
     [[nodiscard]] virtual bool retreat(World& world, Man& t, Spot p) const = 0;
+    /// MET-16: where a unit comes to stand that takes the place `at` which `t` has left.
+    [[nodiscard]] virtual Spot taken(const Man& who, const Man& t, Spot at) const = 0;
     /// BRK-01: room for a unit that breaks through to here.
     [[nodiscard]] virtual bool is_free(const World& world, const Man& who, Spot at) const = 0;
 };

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] std::string blocked(const World& world, const Man& s,
                                       const Man& t) const override;
     [[nodiscard]] bool retreat(World& world, Man& t, Spot p) const override;
+    [[nodiscard]] Spot taken(const Man&, const Man&, Spot at) const override { return at; }
     [[nodiscard]] bool is_free(const World& world, const Man& who, Spot at) const override;
 
     /// check_move from "path" on.

@@ -176,6 +176,15 @@ bool Plane::retreat(World& world, Man& t, Spot p) const
     return true;
 }
 
+Spot Plane::taken(const Man& who, const Man& t, Spot at) const
+{
+    const auto away = square(minus(t.pos, at));
+    if (!t.alive || away >= 100 * 100 || away < 99 * 99) return at;
+    std::vector<Spot> points = walk_points(who.pos, at);
+    while (points.size() > 1 && square(minus(t.pos, points.back())) < 100 * 100) points.pop_back();
+    return points.back();
+}
+
 bool Plane::is_free(const World& world, const Man& who, Spot at) const
 {
     return std::ranges::none_of(world.units, [&](const Man& m) {

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] std::string blocked(const World& world, const Man& s,
                                       const Man& t) const override;
     [[nodiscard]] bool retreat(World& world, Man& t, Spot p) const override;
+    [[nodiscard]] Spot taken(const Man& who, const Man& t, Spot at) const override;
     [[nodiscard]] bool is_free(const World& world, const Man& who, Spot at) const override;
 
     /// check_move from "path" on, as the end of 8.6 has it for the open table.

@@ -340,6 +340,29 @@ TEST(FastPlay70ToldCombat, BreakthroughsOnTheOpenTable)
     EXPECT_EQ(no_breakthrough(s.field(), s.unit("F1")), nullptr);
 }
 
+// A retreat point is rounded: here 0.994 UD from where the target stood. The attacker stops a
+// little short, in contact; a target cut short by a friend is really too near.
+TEST(FastPlay70ToldCombat, ABreakthroughHeedsThatRetreatPointsAreRounded)
+{
+    covers(rules::table_breakthrough, rules::table_away);
+    const std::string map = "table 1200 900\nF1 infantry (500,500) @0\n"
+                            "G1 infantry (542,405) @12 idle\nG8 infantry (1100,100) @12 idle\n";
+    Scene s{map};
+    s.fighting().order("att F1>G1; done", {1, 2, 2, 2, 2});
+    EXPECT_EQ(s.where("G1"), "(582,314) 14") << "40 and 91 further: 99.4";
+    ASSERT_EQ(s.asked(), "breakthrough F1");
+    EXPECT_EQ(s.record("may_break_through"),
+              "(G1 was driven back) [FP70-BRK-01] (1.00 UD from G1 is (542,406)) [FP70-MET-16] "
+              "((542,406) is free) [FP70-BRK-01] (F1 may break through) [FP70-BRK-01]");
+    s.order("brk F1");
+    EXPECT_EQ(s.where("F1"), "(542,406) 0");
+    EXPECT_EQ(s.record("breakthrough"), "=> F1 comes to (542,406), 1.00 UD from G1 [FP70-BRK-01]");
+    Scene cut{map + "G2 infantry (618,232) @12 idle"};
+    cut.fighting().order("att F1>G1; done", {1, 2, 2, 2, 2});
+    EXPECT_NE(cut.where("G1"), s.where("G1"));
+    EXPECT_NE(cut.asked(), "breakthrough F1") << "cut short by G2";
+}
+
 TEST(FastPlay70ToldCombat, AFailedRetreatIsNoHitToConvert)
 { // EX-27, EX-59
     covers(rules::franc_tireur, rules::retreat_fails, rules::destroyed, rules::losses_noted);
