@@ -209,8 +209,9 @@ void form_reserves(Play& play)
     for (const Side s : {side_a, side_b}) {
         const ReserveShare share = reserve_share(field, s);
         if (share.enough(least_reserve(field))) continue;
-        play.tell("SYN-RES-02", "a reserve needs {n} percent of the attack power: {m}",
-                  {.n = least_reserve(field), .m = static_cast<std::int64_t>(share.reserve)});
+        play.tell("SYN-RES-02",
+                  "the reserve has an attack power of {m} and needs {n}: it is not formed",
+                  share.args(least_reserve(field)));
         take_the_field(play, s);
     }
 }

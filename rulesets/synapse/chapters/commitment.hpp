@@ -29,7 +29,16 @@ struct ReserveShare {
     {
         return body == Unit::none || 100 * reserve >= percent * army;
     }
+    /// {m} is what it has, {n} what it needs.
+    [[nodiscard]] Args args(std::int64_t percent) const noexcept
+    {
+        return {.n = static_cast<std::int64_t>((percent * army + 99) / 100),
+                .m = static_cast<std::int64_t>(reserve)};
+    }
 };
+inline constexpr const char* small_reserve =
+    "the reserve has an attack power of {m} and needs {n}: put more units into it, or its units "
+    "into another body";
 [[nodiscard]] ReserveShare reserve_share(const Field& field, Side side) noexcept;
 /// Percent of the attack power a reserve must have. [SYN-UMP-13]
 [[nodiscard]] inline std::int64_t least_reserve(const Field& field) noexcept

@@ -120,9 +120,8 @@ void Check::reserves()
         }
         const ReserveShare share = reserve_share(play.field, s);
         if (!share.enough(least_reserve(play.field)))
-            error(fields(share.body), "SYN-RES-02",
-                  "a reserve needs {n} percent of the attack power: {m}",
-                  {.n = least_reserve(play.field), .m = static_cast<std::int64_t>(share.reserve)});
+            error(fields(share.body), "SYN-RES-02", small_reserve,
+                  share.args(least_reserve(play.field)));
     }
 }
 

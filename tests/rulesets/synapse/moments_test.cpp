@@ -173,7 +173,7 @@ TEST(SynapseMoments, AReserveThatIsTooSmallAfterAllStandsInTheLine)
     EXPECT_EQ(large.state("A.reserve"), "in reserve");
     EXPECT_THAT(large.all(), Not(Contains(HasSubstr("SYN-RES-02"))));
     Scene small = with("50");
-    EXPECT_THAT(small.all(), Contains(HasSubstr("a reserve needs 50 percent of the attack power")));
+    EXPECT_THAT(small.all(), Contains(HasSubstr("of 240 and needs 420: it is not formed")));
     EXPECT_THAT(small.all(), Contains("A.reserve is committed [SYN-RES-03]"));
     EXPECT_EQ(small.state("A.reserve"), "active");
     EXPECT_EQ(small.field().role(small.unit("A.reserve")), Role::main);

@@ -239,7 +239,7 @@ TEST(SynapseReserve, ItsPowerIsThatOnTheGroundOfTheBattle)
         R"(cavalry { "H", id = "h", body = "A.reserve", eff = 6, cbt = 5, weapon = { dmg = 4 } }, infantry { "J", id = "j", body = "A.main", eff = 60, cbt = 5, weapon = { dmg = 4 } })";
     EXPECT_EQ(Scene(with_reserve("", some)).problems(), ""); // 448 of 4288
     EXPECT_THAT(Scene(with_reserve("ground = \"mud\", ", some)).problems(),
-                HasSubstr("a reserve needs 10 percent of the attack power: 424")); // of 4264: 9.9
+                HasSubstr("the reserve has an attack power of 424 and needs 427: put")); // of 4264
     const std::string chariots =
         R"(chariots { "W", id = "w", body = "A.main", eff = 100, cbt = 5, weapon = { dmg = 4 } })";
     EXPECT_THAT(Scene(with_reserve("", chariots)).problems(), HasSubstr("[SYN-RES-02]"));

@@ -15,8 +15,7 @@ Answer organised(const Field& field, Side side)
 {
     const ReserveShare share = reserve_share(field, side);
     if (!share.enough(least_reserve(field)))
-        return refusal("SYN-RES-02", "a reserve needs {n} percent of the attack power: {m}",
-                       {.n = least_reserve(field), .m = static_cast<std::int64_t>(share.reserve)});
+        return refusal("SYN-RES-02", small_reserve, share.args(least_reserve(field)));
     for (const Unit b : field.bodies(side))
         if (field.role(b) != Role::reserve && field.eff(b) > 0) return std::nullopt;
     return refusal("SYN-RES-01", "somebody must take the field");
