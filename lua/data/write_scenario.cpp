@@ -386,7 +386,7 @@ std::string scenario_after(const LoadedScenario& battle, const Table& table,
             std::ranges::move(strike_off(table, carried, group, next), std::back_inserter(gone));
             next += count;
             if (group.items.empty() && count > 0)
-                throw CannotWrite{"{word} has nobody left: there is no next battle", group.key};
+                throw CannotWrite{"nobody is left of {word}: there is no next battle", group.key};
         }
     for (Written& item : root.items)
         if (item.key != "units" && item.key != "map" && item.key != "boards") forget(gone, item);

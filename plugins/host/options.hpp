@@ -65,6 +65,8 @@ struct Command {
     bool hidden = false;
     bool prose = false;   ///< it answers in lines of words, laid out for a screen (answer.hpp)
     bool spreads = false; ///< the processes of an mpirun do it together (lab/spread.hpp)
+    /// Where an argument too many belongs: "--order" of a command to whom orders are given so.
+    const char* for_the_rest = "";
 };
 
 /// Options of every command: --help, --lang, --color, --format, --plugin, --uncaged, --hang,

@@ -108,14 +108,11 @@ int run_command(Program& program, const Command& command, const std::vector<std:
     }
     if (options.arguments.size() > command.most) {
         const std::string& word = options.arguments[command.most];
-        const bool takes_orders =
-            std::ranges::any_of(command.options, [](const OptionDecl& option) {
-                return std::string_view{option.name} == "order";
-            });
+        const std::string option = command.for_the_rest;
         throw UsageError{std::string{command.name} + ": " +
                              program.tr(key("\"{word}\" is one too many: {usage}"),
                                         {{"word", word}, {"usage", usage(command)}}),
-                         takes_orders ? "--order \"" + word + "\"" : ""};
+                         option.empty() ? "" : option + " \"" + word + "\""};
     }
     program.uncaged = options.has("uncaged") || std::getenv("SANDTABLE_UNCAGED") != nullptr;
     if (const auto code = supervise(program, command, options, whole_line)) return *code;

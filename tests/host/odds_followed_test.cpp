@@ -189,13 +189,15 @@ TEST_F(OddsOfThucydide, DiceCanBeFixed)
     EXPECT_NE(more.err.find("3 of the dice given were not rolled"), std::string::npos) << more.err;
 }
 
-TEST_F(OddsOfThucydide, WrongAnswersAreRefusedWithWords)
+TEST_F(OddsOfThucydide, AnswersThatAreWrongOrNeverAskedForAreTold)
 {
-    const Ran ran = run_sandtable({"odds", hoplites(), "resign", "--answer", "cancle most"});
-    EXPECT_EQ(ran.code, 2);
-    EXPECT_NE(ran.err.find("--answer: \"cancle most\" is no order, and no verb of an order"),
-              std::string::npos)
-        << ran.err;
+    const auto says = [&](const char* answer, const std::string& what) {
+        const Ran ran = run_sandtable({"odds", hoplites(), "end_command", "--answer", answer});
+        EXPECT_NE((ran.err + ran.out).find(what), std::string::npos) << ran.err << ran.out;
+    };
+    says("cancle most", "--answer: \"cancle most\" is no order, and no verb of an order");
+    says("defend stand", "\"stand\" is none of the choices\n  possible here: break_off, ");
+    says("a: cancel most", "\n  an answer that nothing asked for: a: cancel most\n");
 }
 
 TEST_F(OddsOfThucydide, AreShownInBothLanguages)
@@ -241,7 +243,6 @@ TEST_F(OddsOfThucydide, RunAnswersTheSame)
 }
 
 // --- Fast Play 70: both declare before the dice fall
-// ----------------------------------------------
 
 TEST_F(OddsFollowed, ADeclaredAttackWaitsForTheEnemysDeclarations) // EX-24
 {
@@ -267,7 +268,6 @@ TEST_F(OddsFollowed, ADeclaredAttackWaitsForTheEnemysDeclarations) // EX-24
 }
 
 // --- Synapse: orders of a step, and the end of the week
-// -------------------------------------------
 
 std::string foot(const std::string& side, int eff, int cbt, int dmg)
 {
@@ -329,7 +329,6 @@ TEST_F(OddsFollowed, AParleyIsRolledWhenTheGarrisonHasChosen) // EX-A18
 }
 
 // --- Fields of Strategy: a programmed path, and fog
-// -----------------------------------------------
 
 class OddsOfFos : public OddsFollowed {
 protected:

@@ -82,9 +82,9 @@ TEST(WriteScenario, ASideWithNobodyLeftIsNamedAndHasNoNextBattle)
     const std::string next = folder / "next.lua";
     const Ran english = run_sandtable({"replay", game, "--write-scenario", next});
     EXPECT_NE(english.code, 0);
-    EXPECT_THAT(english.err, HasSubstr("Rearguard has nobody left: there is no next battle"));
+    EXPECT_THAT(english.err, HasSubstr("nobody is left of Rearguard: there is no next battle"));
     const Ran french = run_sandtable({"--lang", "fr", "replay", game, "--write-scenario", next});
-    EXPECT_THAT(french.err, HasSubstr("Arrière-garde n'a plus personne"));
+    EXPECT_THAT(french.err, HasSubstr("plus personne pour Arrière-garde"));
     EXPECT_FALSE(std::filesystem::exists(next));
 }
 

@@ -3,7 +3,6 @@
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/picture/counters/figure_data.hpp"
 #include "plugins/frontends/picture/counters/figures.hpp"
-#include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/counters/troops.hpp"
 #include "plugins/frontends/picture/ground/cells_land.hpp"
@@ -15,7 +14,6 @@
 #include "plugins/frontends/picture/zones/armies.hpp"
 
 #include "kernel/board/label.hpp"
-#include "plugins/host/telling/utf8.hpp"
 
 #include <set>
 
@@ -203,14 +201,6 @@ std::string draw_symbols(const View& view, const host::Teller& teller, Signs sig
             counter.unknown ? nullptr : reader.own_figure(unit_at_index(i));
         if (figure && own.insert(figure->name).second)
             add("figure-" + std::string{figure->name}, counter);
-    }
-    for (const StateSpec& state : view.book().states) {
-        Drawing drawing;
-        const std::string title{teller.texts().of(state.title ? state.title : state.name)};
-        draw_mark(drawing, {15, 15}, 13, mark_named(state.name),
-                  std::string{host::first_character(title)}, palette_of(Style::paper));
-        svg += "<symbol id=\"sign-state-" + std::string{state.name} +
-               "\" viewBox=\"0 0 30 30\">\n" + marks_as_svg(drawing) + "</symbol>\n";
     }
     svg += "</svg>\n";
     recolor(svg, "#010203", "currentColor");

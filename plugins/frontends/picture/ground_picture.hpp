@@ -44,7 +44,6 @@ struct GroundPicture {
 
 /// What the counter of a type shows: its figure, or the sign of its arm. One `<symbol>` a type,
 /// "sign-NAME", in `currentColor`; what is cut out of a figure has the class "cut".
-/// For each state that a player looks for its disc, "sign-state-NAME".
 [[nodiscard]] std::string draw_symbols(const View& view, const host::Teller& teller, Signs signs);
 
 } // namespace sandtable::picture

@@ -78,6 +78,17 @@ Ink ink_of(ToldLine::Kind kind)
     return {};
 }
 
+/// A standing answer as a player would type it.
+std::string typed(const host::StandingAnswer& answer, const host::Teller& teller)
+{
+    const std::string side =
+        answer.side != nobody ? teller.side(answer.side) + std::string{teller.texts().of(key(": "))}
+                              : "";
+    if (answer.order) return side + teller.order(*answer.order);
+    return side + teller.verb(teller.setting().book->verbs[answer.verb]) +
+           (answer.most ? " " + std::string{teller.texts().of(key("most"))} : "");
+}
+
 /// "the dice fall at: turn 3, combat (Athens), losses", and the questions before.
 std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
 {
@@ -111,6 +122,11 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
                           {"order", one.order}}) +
                 "\n";
     }
+    for (const host::StandingAnswer& one : seen.never_asked)
+        text += "  " +
+                texts.tr(key("an answer that nothing asked for: {order}"),
+                         {{"order", typed(one, teller)}}) +
+                "\n";
     return text;
 }
 

@@ -395,6 +395,7 @@ std::optional<Complaint> Hall::count(const std::string& name, Conversation& who,
             const auto standing = host::read_standing(
                 one.is_string() ? one.get<std::string>() : std::string{}, session_, side);
             if (standing.refusal) return complaint_of(*standing.refusal, who.teller());
+            if (standing.error) return complaint_of(*standing.error, who.teller());
             if (standing.answers.empty())
                 return said_no(texts, key("\"answers\" is a list of orders"));
             for (const auto& other : standing.answers) asked.ask.answers.push_back(other);

@@ -387,12 +387,15 @@ int run_battle(Program& program, const Options& options)
 } // namespace
 
 const Command run_command_decl{
-    "run",
-    "SCENARIO [--orders FILE|-] [--dice LIST] [--seed N] [--side NAME] [--format text|json]",
-    key("Give orders without asking, then show events, results, state and what is to be decided"),
-    options_of_run,
-    1,
-    1,
-    run_battle};
+    .name = "run",
+    .arguments =
+        "SCENARIO [--orders FILE|-] [--dice LIST] [--seed N] [--side NAME] [--format text|json]",
+    .summary = key(
+        "Give orders without asking, then show events, results, state and what is to be decided"),
+    .options = options_of_run,
+    .least = 1,
+    .most = 1,
+    .run = run_battle,
+    .for_the_rest = "--order"};
 
 } // namespace sandtable::host

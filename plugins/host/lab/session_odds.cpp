@@ -221,6 +221,7 @@ SeenOdds Service::worded(SeenOdds odds, const View* seen) const
             {one.side, asked(one.question, seen ? static_cast<Table>(*seen) : game_->table(), seen),
              known || one.told ? write_order(one.answer, setting()) : verb.name, one.told});
     }
+    odds.never_asked = answers_.never_given();
     return odds;
 }
 
@@ -319,6 +320,19 @@ std::optional<Refusal> refuse_odds(const Session& session, const Order& order)
     return refusal;
 }
 
+namespace {
+
+/// The first word is the verb of an order, and no question.
+bool is_verb(std::string_view text, const Setting& setting)
+{
+    const std::string_view word = text.substr(0, text.find(' '));
+    for (const VerbSpec& verb : setting.book->verbs)
+        if (verb.name == word) return verb.inquiry == 0;
+    return false;
+}
+
+} // namespace
+
 ReadStanding read_standing(std::string_view text, const Session& session, std::optional<Side> eyes)
 {
     const Setting& setting = session.setting();
@@ -333,6 +347,7 @@ ReadStanding read_standing(std::string_view text, const Session& session, std::o
     if (reader == nobody) reader = 0; // the battle is over
     ReadOrders read = session.read(trimmed(text), reader);
     ReadStanding standing{{}, std::move(read.refusal)};
+    if (read.error && is_verb(trimmed(text), setting)) standing.error = std::move(read.error);
     if (read.error || standing.refusal) return standing;
     for (const Order& order : read.orders) {
         if (setting.book->verbs[order.verb].inquiry != 0) return {};

@@ -11,6 +11,7 @@
 
 #include "plugins/host/battle/battle.hpp"
 #include "plugins/host/lab/standing_answers.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/telling/i18n.hpp"
 
 namespace sandtable::host {
@@ -39,6 +40,7 @@ struct SeenOdds {
                     ///< Else `share` is the mean of them, `error` half its 95 % interval, `low` and
                     ///< `high` the least and the greatest share that one of them gave it
     std::vector<AskedOnTheWay> way{};
+    std::vector<StandingAnswer> never_asked{}; ///< answers that no question called for
 };
 
 /// What is asked of Session::odds.
@@ -79,10 +81,13 @@ struct OddsAsk {
 struct ReadStanding {
     std::vector<StandingAnswer> answers; ///< several when a shorthand stands for several orders
     std::optional<Refusal> refusal;      ///< a form of the ruleset's that says something impossible
+    /// What is wrong behind the verb of an order: a word is missing, or none that may stand there.
+    std::optional<NotationError> error{};
 };
 /// Reads "[SIDE:] ORDER", "[SIDE:] VERB" or "[SIDE:] VERB most", ORDER in notation or in the
 /// ruleset's shorthand, which is read in the view of `eyes`, whosever order it is; without eyes, in
-/// that of the side that is named or is to decide. Neither an answer nor a refusal: it is none.
+/// that of the side that is named or is to decide. Neither an answer nor a refusal nor an
+/// error: it is none.
 [[nodiscard]] ReadStanding read_standing(std::string_view text, const Session& session,
                                          std::optional<Side> eyes);
 

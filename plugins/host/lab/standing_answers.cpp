@@ -2,6 +2,7 @@
 
 #include "kernel/words/ascii.hpp"
 #include "plugins/host/notation/read_order.hpp"
+#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/seat.hpp"
 
@@ -72,6 +73,16 @@ std::optional<StandingAnswer> read_answer(std::string_view text, const Setting& 
     return answer;
 }
 
+std::string write_answer(const StandingAnswer& answer, const Setting& setting)
+{
+    std::string text;
+    if (answer.side != nobody)
+        text = std::string{answer.side == umpire_seat ? "umpire" : setting.sides[answer.side].id} +
+               ": ";
+    if (answer.order) return text + write_order(*answer.order, setting);
+    return text + setting.book->verbs[answer.verb].name + (answer.most ? " most" : "");
+}
+
 /// A standing answer of somebody who is asked, which was not given to this question yet.
 std::optional<Order> StandingAnswers::told(const Game& game, Trail& trail) const
 {
@@ -86,10 +97,19 @@ std::optional<Order> StandingAnswers::told(const Game& game, Trail& trail) const
             order->side = side;
             if (answer.order && game.refuse(*order)) continue;
             trail.used |= std::uint64_t{1} << i;
+            given_ |= std::uint64_t{1} << i;
             return order;
         }
     }
     return std::nullopt;
+}
+
+std::vector<StandingAnswer> StandingAnswers::never_given() const
+{
+    std::vector<StandingAnswer> rest;
+    for (std::size_t i = 0; i < answers_.size(); ++i)
+        if (i >= most_standing || (given_ >> i & 1) == 0) rest.push_back(answers_[i]);
+    return rest;
 }
 
 Answers::Next StandingAnswers::before_the_dice(const Game& game, Side side, Trail& trail) const

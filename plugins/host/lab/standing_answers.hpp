@@ -2,7 +2,7 @@
 /// advance, and where nothing was, the answer that does nothing.
 ///
 ///   StandingAnswer     an order to give whenever it may be given
-///   read_answer        from text
+///   read_answer        from text, write_answer   to text
 ///   StandingAnswers    all of them, and what is done without one
 #pragma once
 
@@ -26,6 +26,9 @@ struct StandingAnswer {
 [[nodiscard]] std::optional<StandingAnswer> read_answer(std::string_view text,
                                                         const Setting& setting);
 
+/// As read_answer reads it.
+[[nodiscard]] std::string write_answer(const StandingAnswer& answer, const Setting& setting);
+
 /// Before the dice: standing answers; else the only order there is; else, of orders without
 /// arguments, the first ("done", "end", "commit"), else the first of all. What the asking side does
 /// to end its own step is no open question. After the dice: standing answers; else the only order
@@ -41,12 +44,15 @@ public:
     {
     }
     [[nodiscard]] Next next(const Game& game, Trail& trail) const override;
+    /// Those that no question has called for so far.
+    [[nodiscard]] std::vector<StandingAnswer> never_given() const;
 
 private:
     [[nodiscard]] std::optional<Order> told(const Game& game, Trail& trail) const;
     [[nodiscard]] Next before_the_dice(const Game& game, Side side, Trail& trail) const;
 
     std::vector<StandingAnswer> answers_;
+    mutable std::uint64_t given_ = 0; ///< a bit for each that was given once
     Side asking_;
 };
 

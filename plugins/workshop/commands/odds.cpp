@@ -128,6 +128,9 @@ void read_answers(const Options& options, const Session& session, const Teller& 
         const ReadStanding read = read_standing(text, session, ask.eyes);
         if (read.refusal)
             throw ContentError{"--answer: \"" + text + "\": " + teller.refusal(*read.refusal)};
+        if (read.error)
+            throw ContentError{key("--answer: \"{order}\": {why}"),
+                               {{"order", text}, {"why", why_not(*read.error, teller)}}};
         if (read.answers.empty()) {
             std::vector<std::string> verbs;
             for (const VerbSpec& verb : session.setting().book->verbs)

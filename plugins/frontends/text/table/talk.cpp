@@ -187,26 +187,30 @@ std::vector<Order> Talk::read(std::string_view text) const
     if (read.refusal) {
         say(teller().refusal(*read.refusal));
     } else if (read.error) {
-        std::string why = teller().notation(*read.error);
-        std::string meant = read.error->suggestion;
-        if (meant.empty() && read.error->at == 0) {
-            meant = word_meant(text.substr(0, text.find(' ')));
-        }
-        const bool is_verb = read.error->at > 0;
-        if (!meant.empty())
-            why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
-        else if (!is_verb)
-            why += "\n  " + texts().tr(key("help lists what can be typed"));
-        say(why);
-        if (!is_verb) return {};
-        if (const std::string possible = teller().possible(*read.error); !possible.empty())
-            say("  " + possible);
-        else
-            allowed(std::string_view{said.text}.substr(0, said.text.find(' ')));
+        say_no_order(*read.error, text, said.text);
     } else {
         return read.orders;
     }
     return {};
+}
+
+void Talk::say_no_order(const host::NotationError& error, std::string_view typed,
+                        std::string_view said) const
+{
+    std::string why = teller().notation(error);
+    std::string meant = error.suggestion;
+    const bool is_verb = error.at > 0;
+    if (meant.empty() && !is_verb) meant = word_meant(typed.substr(0, typed.find(' ')));
+    if (!meant.empty())
+        why += "\n  " + texts().tr(key("did you mean {word}?"), {{"word", meant}});
+    else if (!is_verb)
+        why += "\n  " + texts().tr(key("help lists what can be typed"));
+    say(why);
+    if (!is_verb) return;
+    if (const std::string possible = teller().possible(error); !possible.empty())
+        say("  " + possible);
+    else
+        allowed(said.substr(0, said.find(' ')));
 }
 
 void Talk::show(const Journal& said) const

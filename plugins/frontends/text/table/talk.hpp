@@ -90,6 +90,9 @@ private:
     /// there are any; where there are none, with what verbs there are.
     void allowed(std::string_view verb, const Order* like = nullptr) const;
     [[nodiscard]] std::string word_meant(std::string_view typed) const;
+    /// Why what was typed is no order, and what would be; `said`: the same in notation.
+    void say_no_order(const host::NotationError& error, std::string_view typed,
+                      std::string_view said) const;
     /// The orders that `text` says, or nothing after having said why it says none.
     [[nodiscard]] std::vector<Order> read(std::string_view text) const;
     void show(const Journal& said) const;

@@ -108,6 +108,10 @@ TextTable::Answer Talk::odds(std::string_view text)
         const std::string all = " " + std::string{texts().of(key("most"))};
         if (said.ends_with(all)) said.replace(said.size() - all.size(), all.size(), " most");
         const host::ReadStanding read = host::read_standing(said, session(), side_);
+        if (read.error) {
+            say_no_order(*read.error, one, said);
+            return Answer::stay;
+        }
         if (read.answers.empty()) {
             say(read.refusal
                     ? texts().tr(key("not allowed: {why}"),

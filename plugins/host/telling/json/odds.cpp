@@ -26,6 +26,10 @@ void add_way(Json& json, const SeenOdds& seen, const Teller& teller)
                          {"order", one.order},
                          {"open", !one.told}});
     json["asked"] = std::move(asked);
+    Json unasked = Json::array();
+    for (const StandingAnswer& one : seen.never_asked)
+        unasked.push_back(write_answer(one, teller.setting()));
+    if (!unasked.empty()) json["never_asked"] = std::move(unasked);
 }
 
 } // namespace

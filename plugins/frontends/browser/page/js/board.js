@@ -281,18 +281,17 @@ export class Board {
     const box = table.ground instanceof Zones ? table.ground.boxOf(unit) : null;
     const together = leader && !box && unit.cell !== null
       && table.unitsAt(unit.cell).some((other) => other.side === unit.side && !table.leads(other));
-    const base = table.ground.isPlane && !leader ? table.hello?.scenario.base : undefined;
-    const wide = box ? box.wide : base ? base[0] : counterWide[table.ground.shape] * (together ? 0.5 : 1);
+    const wide = box ? box.wide : counterWide[table.ground.shape] * (together ? 0.5 : 1);
     const signs = this.signs?.types;
     const own = unit.figure && signs?.has(`figure-${unit.figure}`) ? `sign-figure-${unit.figure}` : null;
     const sign = own ?? (signs?.has(unit.type ?? '') ? `sign-${unit.type}` : null);
     const states = (unit.states ?? []).map((name) =>
-      ({ name, title: table.hello?.states?.find((state) => state.name === name)?.title ?? name, isSign: signs?.has(`state-${name}`) }));
+      table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
       figure: sign ?? (this.natoSigns ? null : figureOf(unit.type, unit.figure ?? type?.figure)),
       isSign: sign !== null, tag: own || box ? '' : this.signs?.letters[unit.type ?? ''] ?? '',
       arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
-      high: box ? box.high : base ? base[1] : wide * 0.74, base: base !== undefined, side: table.sideNumber(unit.side),
+      high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
       color: this.colorOf(unit.side),
       strength: table.strength(unit), full: table.fullStrength(unit), states, leader,
       degrees: this.#hasFacings ? table.ground.degreesOf(unit) : null,
@@ -391,10 +390,7 @@ export class Board {
     const found = [];
     for (const { unit, at } of this.#stands().reverse()) {
       const look = this.lookOf(unit);
-      const angle = look.base ? ((look.degrees ?? 0) * Math.PI) / 180 : 0;
-      const [dx, dy] = [spot.x - at.x, spot.y - at.y];
-      const [along, deep] = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
-      if (Math.abs(along) <= look.wide / 2 + 3 && Math.abs(deep) <= look.high / 2 + 3) found.push(unit);
+      if (Math.abs(at.x - spot.x) <= look.wide / 2 + 3 && Math.abs(at.y - spot.y) <= look.high / 2 + 3) found.push(unit);
     }
     return found;
   }

@@ -84,24 +84,6 @@ export class Camera {
   }
 
   /**
-   * The first look: where all of the field would be too small to be read it is as high as the frame, and these in view.
-   * @param {Spot[]} spots
-   */
-  begin(spots) {
-    const readable = 0.34;
-    if (!this.fits || !spots.length || this.size.width >= 900 || this.scale >= readable) return;
-    const { width: w, height: high } = this.size;
-    const scale = Math.max(this.scale, Math.min(readable, (high / (this.height + 2 * this.margin)) * 0.985));
-    const middle = spots.reduce((sum, spot) => sum + spot.x / spots.length, 0);
-    const [left, right] = [this.margin * scale, w - (this.width + this.margin) * scale];
-    this.x = Math.min(left, Math.max(right, w / 2 - middle * scale));
-    this.y = (high - this.height * scale) / 2;
-    this.scale = scale;
-    this.fits = false;
-    this.#apply();
-  }
-
-  /**
    * @param {number} factor
    * @param {Spot} [at] in pixels of the frame
    */

@@ -48,8 +48,8 @@ const figuresOfWords = [
 /**
  * @typedef {{figure: string | null, isSign: boolean, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
- *   states: {name: string, title: string, isSign?: boolean}[], leader: boolean, known: boolean, tag?: string,
- *   card?: boolean, flag?: boolean, base?: boolean}} Look `card`: the table draws it; `flag`: a leader with troops; `base`: it stands on an open table as broad and deep as it is
+ *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean, tag?: string,
+ *   card?: boolean, flag?: boolean}} Look `card`: the table draws it; `flag`: a leader with troops
  */
 
 /**
@@ -155,22 +155,26 @@ function facingSign(look) {
     + `L${round(-wedgeHalf * w)} ${round(-foot)}z`, transform: `rotate(${look.degrees})`, class: 'wedge', 'stroke-width': round(w * 0.075) });
 }
 
-/**
- * Discs of states from the lower left corner on, as the table draws them; else their letters.
- * @param {Look} look
- */
+const markPaths = {
+  routed: 'M-4 8V-8L7 -5L-4 -1', moved: 'M-7 0H5M1 -5L6 0L1 5', fired: 'M-7 0H7M0 -7V7M-5 -5L5 5M-5 5L5 -5',
+  disordered: 'M-8 -3L-3 4L2 -4L8 3', ammunition: 'M-3 8V-3L0 -8L3 -3V8zM-8 8L8 -8',
+};
+
+/** @param {Look} look */
 function stateSigns(look) {
   const marks = svg('g');
-  const r = (look.base ? 0.12 : 0.15) * look.wide;
   look.states.slice(0, 3).forEach((state, i) => {
-    const title = state.title || state.name;
-    const sign = state.isSign
-      ? svg('use', { href: `#sign-state-${state.name}`, x: round(-1.15 * r), y: round(-1.15 * r), width: round(2.3 * r), height: round(2.3 * r) })
-      : svg('g', {}, svg('circle', { r: round(r), fill: '#f6ecc9', stroke: '#25221c', 'stroke-width': look.wide * 0.02 }),
-        svg('text', { 'text-anchor': 'middle', y: r * 0.4, 'font-size': r * 1.2, class: 'figures',
-          fill: '#25221c' }, title.slice(0, 1).toUpperCase()));
-    marks.append(svg('g', { class: 'state', transform: `translate(${round(-look.wide / 2 + r * 0.6 + i * r * 1.8)} ${round(look.high / 2 - r * 0.2)})` },
-      sign, svg('title', {}, title)));
+    const r = look.wide * 0.15;
+    const x = -look.wide / 2 + r * 0.6 + i * r * 1.7;
+    const kind = state.mark && state.mark in markPaths ? state.mark : '';
+    const sign = kind
+      ? svg('path', { d: markPaths[kind], fill: 'none', stroke: '#25221c', 'stroke-width': 2.2,
+        transform: `scale(${round(r / 13)})` })
+      : svg('text', { 'text-anchor': 'middle', y: r * 0.4, 'font-size': r * 1.2, class: 'figures',
+        fill: '#25221c' }, (state.title || state.name).slice(0, 1).toUpperCase());
+    marks.append(svg('g', { transform: `translate(${round(x)} ${round(look.high / 2 - r * 0.2)})` },
+      svg('circle', { r: round(r), fill: '#f6ecc9', stroke: '#25221c', 'stroke-width': look.wide * 0.02 }),
+      sign, svg('title', {}, state.title || state.name)));
   });
   return marks;
 }
@@ -219,40 +223,6 @@ function leaderFlag(look, ink) {
     svg('path', { d: `M${star}z`, fill: ink }));
 }
 
-/** How many stands are shown as blocks, and how deep these are, in parts of a base. */
-const mostBlocks = 12;
-const blockDeep = 0.24;
-
-/**
- * A base of an open table, turned as it faces: its stands as blocks along the front edge, its sign upright behind them.
- * @param {Look} look
- * @param {string} ink
- */
-function baseSign(look, ink) {
-  const { wide: w, high } = look;
-  const full = Math.max(look.strength ?? 0, look.full ?? 0);
-  const blocks = look.strength !== null && full > 0 && full <= mostBlocks;
-  const degrees = look.degrees ?? 0;
-  const turned = svg('g', { transform: `rotate(${round(degrees)})` });
-  if (look.degrees !== null)
-    turned.append(svg('path', { d: `M0 ${round(-high / 2 - 0.13 * w)}L${round(0.09 * w)} ${round(-high / 2)}H${round(-0.09 * w)}z`, class: 'wedge',
-      'stroke-width': round(0.05 * w) }));
-  turned.append(...box(look, ink));
-  const [left, each] = [-0.455 * w, (0.91 * w) / full];
-  for (let i = 0; blocks && i < full; ++i)
-    turned.append(svg('rect', { x: round(left + (i + 0.06) * each), y: round(-high / 2 + 0.045 * w), width: round(each * 0.88),
-      height: round(high * blockDeep), fill: i < (look.strength ?? 0) ? ink : 'none', stroke: ink, 'stroke-width': round(w * 0.012) }));
-  const angle = (degrees * Math.PI) / 180;
-  const back = blocks ? 0.13 * high : 0;
-  const at = `translate(${round(-Math.sin(angle) * back)} ${round(Math.cos(angle) * back)})`;
-  const sign = look.figure
-    ? svg('use', { href: signOf(look), x: round(-0.35 * w), y: round(-0.3 * high), width: round(0.7 * w), height: round(0.6 * high), color: ink })
-    : plainSign(w * 0.8, ink, look.arm);
-  const number = look.strength !== null && !blocks
-    ? svg('text', { x: 0, y: round(0.46 * high), 'text-anchor': 'middle', class: 'figures', 'font-size': round(0.26 * high), fill: ink }, look.strength) : null;
-  return svg('g', {}, turned, svg('g', { transform: at }, sign), number);
-}
-
 /**
  * The counter, its middle at the origin.
  * @param {Look} look
@@ -275,10 +245,6 @@ export function drawCounter(look) {
   if (look.leader) {
     group.append(svg('circle', { r: round(w * 0.44), class: 'counter-shadow', cx: w * 0.03, cy: w * 0.045 }),
       leaderSign(look, ink));
-    return group;
-  }
-  if (look.base) {
-    group.append(baseSign(look, ink), stateSigns(look));
     return group;
   }
   group.append(...box(look, ink));

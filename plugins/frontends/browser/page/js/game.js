@@ -82,7 +82,6 @@ export class Game {
     /** @type {number | null} what was told up to here was seen when this link was last open */
     this.newFrom = null;
     this.endWords = '';
-    this.begun = false;
     this.letters = localStorage.getItem('letters') !== 'off';
     /** @type {((language: string) => void) | null} */
     this.onLanguage = null;
@@ -348,16 +347,7 @@ export class Game {
     else this.take(unit.id);
   }
 
-  /** The map as it is first seen, once its picture and a question have come. */
-  begin() {
-    if (this.begun || !this.board.ground || !this.mayAct) return;
-    this.begun = true;
-    const mine = this.table.view?.units.filter((unit) => unit.side === this.table.side) ?? [];
-    this.camera.begin(/** @type {import('./types.js').Spot[]} */ (mine.map((unit) => this.table.ground.spotOf(unit)).filter((spot) => spot)));
-  }
-
   draw() {
-    this.begin();
     drawHead(this);
     drawAsk(this);
     drawHand(this);

@@ -18,7 +18,7 @@ import { tr } from './words.js';
  * @param {Unit} unit
  */
 export function smallCounter(game, unit) {
-  const look = { ...game.board.lookOf(unit), wide: 74, high: 55, card: false, flag: false, base: false, degrees: null };
+  const look = { ...game.board.lookOf(unit), wide: 74, high: 55, card: false, flag: false, degrees: null };
   return svg('svg', { viewBox: '-42 -34 84 68', 'aria-hidden': 'true' }, drawCounter(look));
 }
 

@@ -262,7 +262,7 @@ export async function askGround(game) {
   const ground = await game.wire.ask({ picture: zones ? natoSigns ? 'armies_nato' : 'armies' : 'ground', style,
     ...(game.shownSide ? { side: game.shownSide } : {}), ...(then ? { number: then } : {}) }, ['picture'], 'ground');
   if (ground.type === 'picture') game.board.layPicture(ground);
-  if (zones || !game.begun) game.draw();
+  if (zones) game.draw();
 }
 
 /**

@@ -97,8 +97,7 @@ export class Lights {
     const [w, high] = look.leader && !look.card ? [look.wide, look.wide] : [look.wide, look.high];
     for (const [grow, kind] of [[10, 'ring'], [18, 'ring outer']])
       this.board.layers.marks.append(svg('rect', { x: x - w / 2 - Number(grow) / 2, y: y - high / 2 - Number(grow) / 2,
-        width: w + Number(grow), height: high + Number(grow), rx: 9, class: kind,
-        transform: look.base ? `rotate(${round(look.degrees ?? 0)} ${round(x)} ${round(y)})` : null }));
+        width: w + Number(grow), height: high + Number(grow), rx: 9, class: kind }));
   }
 
   /**

@@ -185,8 +185,7 @@ export class Table {
    */
   nameOf(unit) {
     if (!unit) return '';
-    const name = unit.title || unit.name || this.typeOf(unit)?.title || unit.id || '?';
-    return name.replace(/ (?=[:;?!])/g, '\u00a0'); // no line begins with what French sets apart
+    return unit.title || unit.name || this.typeOf(unit)?.title || unit.id || '?';
   }
 
   /**

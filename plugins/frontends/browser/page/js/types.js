@@ -17,14 +17,15 @@
  *   outlines?: Outline[], objectives: Objective[], places?: Object<string, number[]>,
  *   names?: {title: string, cell?: string, beyond?: string, x?: number, y?: number}[]}} BoardInfo
  * @typedef {{type: 'hello', ruleset: {id: string, title: string, version: string},
- *   scenario: {id: string, title: string, date?: string, place?: string, base?: number[]}, yours: string[],
+ *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
  *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: string, names?: Names,
  *   dice?: {name: string, faces: {text: string, shown: string}[]}[], told?: number, watches?: number, hands_over?: boolean,
  *   languages?: string[], language?: string, players?: {side: string, player: string}[]}} Hello
  * @typedef {{name: string, title: string, shown?: string, min?: number, max?: number,
  *   full?: string | number}} CounterInfo
- * @typedef {{name: string, title: string, counter?: string, from?: number, to?: number}} StateInfo
+ * @typedef {{name: string, title: string, counter?: string, from?: number, to?: number,
+ *   mark?: string}} StateInfo
  * @typedef {Object<string, Object<string, string>>} Names words for ids: `names.phases.melee`
  * @typedef {{id: string | null, side: string | null, where: string, cell: string | null,
  *   x?: number | null, y?: number | null, name?: string, title?: string, type_title?: string, type?: string, figure?: string, facing?: number,
