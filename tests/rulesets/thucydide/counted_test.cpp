@@ -200,19 +200,6 @@ TEST(ThucydideVictory, WhatIsPaidOnceIsNotedOnItsHexForTheSideThatWasPaid)
     }
 }
 
-TEST(ThucydideRetreat, ALeaderMayFleeToTheFirstHexOfTheBoardAsWell)
-{
-    covers(rules::lead_10);
-    Arena arena;
-    arena.piece("A1", "inf_medium", "0605").piece("BX", "officer", "0103").generals();
-    std::vector<std::string> refuges;
-    const Field field = arena.field();
-    each_refuge(field, arena.unit("BX"),
-                [&](Cell c) { refuges.push_back(label(field.board(), c)); });
-    ASSERT_FALSE(refuges.empty());
-    EXPECT_EQ(refuges.front(), "0101");
-}
-
 TEST(ThucydideCommand, ThePreviewOfAnActivationIsSilentAboutTheFallen)
 {
     covers(rules::cmd_03);
