@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace sandtable::picture {
 namespace {
@@ -125,13 +126,22 @@ cairo_t* tracing_pen()
     return pen.get();
 }
 
-/// The outlines of words with the base line at the left end in 0, 0, and how wide they are.
-Outline outlines_of(const std::string& words, const Letters& letters, double& wide)
+/// Letters that are set at once, and how far from the left end.
+struct Run {
+    std::string letters;
+    double at = 0;
+};
+struct Runs {
+    std::vector<Run> all;
+    double wide = 0;
+};
+
+/// With space between letters each is a run.
+Runs runs_of(const std::string& words, const Letters& letters)
 {
     cairo_t* const to = tracing_pen();
     choose_font(to, letters.face);
-    cairo_new_path(to);
-    wide = 0;
+    Runs runs;
     for (std::size_t at = 0; at < words.size();) {
         std::size_t end = words.size();
         if (letters.spacing > 0) { // letter by letter; nothing of telling/utf8 is linked here
@@ -139,35 +149,80 @@ Outline outlines_of(const std::string& words, const Letters& letters, double& wi
             while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xc0) == 0x80)
                 ++end;
         }
-        const std::string run = words.substr(at, end - at);
+        std::string run = words.substr(at, end - at);
         cairo_text_extents_t size;
         cairo_text_extents(to, run.c_str(), &size);
-        cairo_move_to(to, wide, 0);
-        cairo_text_path(to, run.c_str());
-        wide += size.x_advance + letters.spacing * outline_size;
+        runs.all.push_back({std::move(run), runs.wide});
+        runs.wide += size.x_advance + letters.spacing * outline_size;
         at = end;
     }
-    return {cairo_copy_path(to), &cairo_path_destroy};
+    return runs;
+}
+
+/// The outlines of words with the base line at the left end in 0, 0; in straight pieces where they
+/// need not be exact.
+Outline outlines_of(const Runs& runs, const Letters& letters, bool exact)
+{
+    constexpr double within = 0.02 * outline_size;
+    cairo_t* const to = tracing_pen();
+    choose_font(to, letters.face);
+    cairo_new_path(to);
+    for (const Run& run : runs.all) {
+        cairo_move_to(to, run.at, 0);
+        cairo_text_path(to, run.letters.c_str());
+    }
+    cairo_set_tolerance(to, within);
+    return {exact ? cairo_copy_path(to) : cairo_copy_path_flat(to), &cairo_path_destroy};
 }
 
 /// How high letters are that were drawn `squeeze` times as broad as their font has them: those of
 /// a broader font have larger small letters, too, and would look pressed together at full height.
 double height_for(double squeeze) { return std::pow(std::min(squeeze, 1.0), 0.6); }
 
-/// The words as a path with its base line at the left end in 0, 0, exactly as wide as the page was
-/// laid out for, whatever font was found.
-void trace_words(cairo_t* to, const std::string& words, const Letters& letters)
+/// The words as letters of their font, which a document keeps once and a reader can search for.
+void show_words(cairo_t* to, const Runs& runs, const Letters& letters)
 {
-    const double wanted = width_of(words, letters.face, letters.size, letters.spacing);
-    double natural = 0;
-    const Outline outlines = outlines_of(words, letters, natural);
+    choose_font(to, letters.face);
+    leave_unhinted(to);
+    cairo_set_font_size(to, outline_size);
+    for (const Run& run : runs.all) {
+        cairo_move_to(to, run.at, 0);
+        cairo_show_text(to, run.letters.c_str());
+    }
     cairo_new_path(to);
-    if (natural <= 0) return;
-    cairo_save(to);
+}
+
+/// With the base line at the left end in 0, 0, exactly as wide as the page was laid out for,
+/// whatever font was found.
+void draw_words(cairo_t* to, const std::string& words, const Letters& letters, double wide)
+{
+    const Runs runs = runs_of(words, letters);
+    if (runs.wide <= 0) return;
+    const bool document = cairo_surface_get_type(cairo_get_target(to)) == CAIRO_SURFACE_TYPE_PDF;
     const double full = letters.size / outline_size;
-    cairo_scale(to, wanted / natural, full * height_for(wanted / (natural * full)));
-    cairo_append_path(to, outlines.get());
-    cairo_restore(to);
+    const auto fitted = [&](const auto& set) {
+        cairo_save(to);
+        cairo_scale(to, wide / runs.wide, full * height_for(wide / (runs.wide * full)));
+        set();
+        cairo_restore(to);
+    };
+    if (letters.halo || !document) { // of a halo nobody sees whether it is exact
+        const Outline outlines = outlines_of(runs, letters, !document);
+        cairo_new_path(to);
+        fitted([&] { cairo_append_path(to, outlines.get()); });
+    }
+    if (letters.halo) {
+        set_color(to, letters.halo_color);
+        cairo_set_line_width(to, letters.size * letters.halo_wide);
+        cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
+        cairo_set_dash(to, nullptr, 0, 0);
+        cairo_stroke_preserve(to);
+    }
+    set_color(to, letters.color, letters.part);
+    if (document)
+        fitted([&] { show_words(to, runs, letters); });
+    else
+        cairo_fill(to);
 }
 
 void draw_text(cairo_t* to, const Mark& mark)
@@ -182,16 +237,7 @@ void draw_text(cairo_t* to, const Mark& mark)
                     : letters.anchor == Anchor::middle ? -wide / 2
                                                        : -wide,
                     0);
-    trace_words(to, mark.words, letters);
-    if (letters.halo) {
-        set_color(to, letters.halo_color);
-        cairo_set_line_width(to, letters.size * letters.halo_wide);
-        cairo_set_line_join(to, CAIRO_LINE_JOIN_ROUND);
-        cairo_set_dash(to, nullptr, 0, 0);
-        cairo_stroke_preserve(to);
-    }
-    set_color(to, letters.color, letters.part);
-    cairo_fill(to);
+    draw_words(to, mark.words, letters, wide);
     cairo_restore(to);
 }
 

@@ -54,6 +54,21 @@ TEST(Picture, PdfHasAPageADrawing)
         << "A4 in whole points: cairo leaves the rest of one white";
 }
 
+TEST(Picture, PdfKeepsWordsAsLettersAndHalosInFewPieces)
+{
+    Drawing drawing;
+    drawing.width = 210;
+    drawing.height = 297;
+    Letters letters;
+    letters.halo = true;
+    for (int i = 0; i < 60; ++i)
+        drawing.text({10, 10.0 + 4 * i}, "Marengo and San Giuliano Vecchio " + std::to_string(i),
+                     letters);
+    const std::string pdf = to_pdf({drawing}, SANDTABLE_BUILD_DIR);
+    EXPECT_NE(pdf.find("/ToUnicode"), std::string::npos) << "words can be searched for";
+    EXPECT_LT(pdf.size(), 320'000u);
+}
+
 TEST(MapCommand, WritesWhatItsNameSays)
 {
     const testing::TempFolder folder;
