@@ -207,7 +207,7 @@ Page page_of_sheet(const PageWants& wants, double shorter, double longer)
 {
     constexpr double usual = 0.62, usual_shorter = 210; // words of 6 points on A4
     constexpr double larger = 0.06, most_larger = 1.8, loses_at_most = 0.015;
-    constexpr double hollow = 0.7, loses_for_hollow = 0.06; // where a panel has little to say
+    constexpr double hollow = 0.7, loses_for_hollow = 0.3; // of what a panel has nothing to say in
     constexpr double smaller = 0.85, smallest = 0.2, least_map = 0.15, worth_it = 1.25;
     // Things are larger on larger paper, but not as much as it.
     double u = usual * (1 + (shorter / usual_shorter - 1) * 0.6);
@@ -223,8 +223,9 @@ Page page_of_sheet(const PageWants& wants, double shorter, double longer)
     const double full = best.scale;
     for (double by = 1 + larger; by <= most_larger; by += larger) {
         Page page = best_of(wants, shorter, longer, u * by, frame_u);
-        const bool is_hollow = best.panel.needs < hollow * best.panel.high;
-        if (page.scale >= full * (1 - (is_hollow ? loses_for_hollow : loses_at_most)))
+        const double said = best.panel.needs / best.panel.high;
+        if (page.scale >=
+            full * (1 - (said < hollow ? loses_for_hollow * (1 - said) : loses_at_most)))
             best = std::move(page);
     }
     return best;

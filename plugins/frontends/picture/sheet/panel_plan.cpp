@@ -10,7 +10,7 @@ namespace sandtable::picture {
 namespace {
 
 constexpr double pad = 6, tall_pad = 5, between_things = 3, least_force = 58, most_force = 110,
-                 aside_wide = 62, compass_high = 27, scale_high = 13;
+                 scale_room = 62, compass_room = 34, compass_high = 27, scale_high = 13;
 
 class Composer {
 public:
@@ -21,15 +21,17 @@ public:
         plan_.wide = wide;
     }
 
-    /// Lists, forces and compass side by side, in as many rows as make the panel lowest.
+    /// Lists, forces and compass side by side, in as many rows, and with as many forces beside
+    /// each other, as make the panel lowest.
     PanelPlan wide()
     {
         constexpr int fewest = 2, most = 9;
         PanelPlan best;
-        for (int rows = fewest; rows <= most; ++rows) {
-            if (!lay_beside(rows)) continue;
-            if (best.wide <= 0 || plan_.high < best.high - 1e-9) best = plan_;
-        }
+        for (double across = sides(); across >= 1; --across)
+            for (int rows = fewest; rows <= most; ++rows) {
+                if (!lay_beside(rows, across)) continue;
+                if (best.wide <= 0 || plan_.high < best.high - 1e-9) best = plan_;
+            }
         if (best.wide > 0) return best;
         lay_below();
         return std::move(plan_);
@@ -80,6 +82,10 @@ private:
         return static_cast<double>(std::max<std::size_t>(lists_.forces.size(), 1));
     }
     [[nodiscard]] bool has_aside() const { return remarks_.north || !remarks_.scale.empty(); }
+    [[nodiscard]] double aside_wide() const
+    {
+        return !remarks_.scale.empty() ? scale_room : remarks_.north ? compass_room : 0;
+    }
     [[nodiscard]] double aside_high() const
     {
         return (remarks_.north ? compass_high + 3 : 0) + (remarks_.scale.empty() ? 0 : scale_high);
@@ -118,13 +124,23 @@ private:
     double lay_forces(Spot at, double wide)
     {
         constexpr std::size_t most_lines = 40;
-        const double row = std::clamp(std::floor((wide + 4) / least_force), 1.0, sides());
-        plan_.force_wide = wide / row;
-        break_lines(plan_.force_wide - 5, most_lines);
+        const double across = std::clamp(std::floor((wide + 4) / least_force), 1.0, sides());
+        return lay_in_rows(at,
+                           {.wide = wide, .across = across, .gap = 5, .most_lines = most_lines});
+    }
+    struct Rows {
+        double wide = 0, across = 1; ///< of all, and how many of them beside each other
+        double gap = 0;              ///< from the words of one to the next
+        std::size_t most_lines = 12; ///< of arrivals
+    };
+    double lay_in_rows(Spot at, const Rows& rows)
+    {
+        plan_.force_wide = rows.wide / rows.across;
+        break_lines(plan_.force_wide - rows.gap, rows.most_lines);
         plan_.forces.clear();
         double high = 0;
         for (std::size_t i = 0; i < lists_.forces.size(); ++i) {
-            const auto column = static_cast<double>(i % static_cast<std::size_t>(row));
+            const auto column = static_cast<double>(i % static_cast<std::size_t>(rows.across));
             if (i > 0 && column == 0) {
                 at.y += high + between_things;
                 high = 0;
@@ -150,8 +166,8 @@ private:
     {
         if (!has_aside()) return y - between_things;
         const bool both = remarks_.north && !remarks_.scale.empty();
-        const bool beside = both && inner >= compass_high + aside_wide;
-        plan_.scale_wide = std::min(inner, aside_wide);
+        const bool beside = both && inner >= compass_high + scale_room;
+        plan_.scale_wide = std::min(inner, scale_room);
         const double middle = tall_pad + inner / 2;
         if (remarks_.north)
             plan_.compass =
@@ -164,38 +180,24 @@ private:
                                low - (beside ? 8 : 1)};
         return remarks_.scale.empty() ? y + compass_high : low;
     }
-    /// The forces beside the lists, the remark below them where that is not higher; whether there
-    /// is room for that.
-    bool lay_beside(int rows)
+    /// The forces beside the lists, so many beside each other, the remark below them where that is
+    /// not higher; whether there is room for that.
+    bool lay_beside(int rows, double across)
     {
-        constexpr std::size_t most_lines = 12;
-        const double aside = has_aside() ? aside_wide : 0, inner = plan_.wide - 2 * pad,
-                     room = inner - aside;
-        if (lists_wide(rows) + least_force * sides() > room) return false;
+        constexpr double longest_lines = 125;
+        const double room = plan_.wide - 2 * pad - aside_wide();
+        if (lists_wide(rows) + least_force * across > room) return false;
         lay_row(rows);
-        const double forces_wide = std::min(room - lists_wide(rows) - 6, most_force * sides());
-        const double x = plan_.wide - pad - aside - forces_wide;
-        lay_side_by_side({x, pad}, forces_wide, most_lines);
-        const double lists = pad + lists_high(rows), forces = pad + forces_high();
-        plan_.high = std::max(lists, forces);
+        const double most = std::max(most_force * across, longest_lines);
+        const double forces_wide = std::min(room - lists_wide(rows) - 6, most);
+        const double x = plan_.wide - pad - aside_wide() - forces_wide;
+        const double forces =
+            lay_in_rows({x, pad}, {.wide = forces_wide, .across = across, .gap = 8});
+        plan_.high = std::max(pad + lists_high(rows), forces);
         place_calendar({x, forces + 4}, forces_wide, room);
         place_words({x, std::max(forces, calendar_end_) + between_things}, forces_wide - 8, room);
         end_aside(pad);
         return true;
-    }
-    void lay_side_by_side(Spot at, double wide, std::size_t most_lines)
-    {
-        plan_.force_wide = wide / sides();
-        break_lines(plan_.force_wide - 8, most_lines);
-        plan_.forces.clear();
-        for (std::size_t i = 0; i < lists_.forces.size(); ++i)
-            plan_.forces.push_back({at.x + static_cast<double>(i) * plan_.force_wide, at.y});
-    }
-    [[nodiscard]] double forces_high() const
-    {
-        double high = 0;
-        for (std::size_t i = 0; i < lists_.forces.size(); ++i) high = std::max(high, high_of(i));
-        return high;
     }
     /// Below the forces where it finds room there, else below all.
     void place_calendar(Spot below, double forces_wide, double room)
@@ -224,8 +226,8 @@ private:
         const double at_foot = lay_words({pad, plan_.high + between_things}, room);
         const bool is_foot = plan_.calendar && plan_.calendar->x == pad;
         if (!plan_.words.empty() && there < at_foot && !is_foot) {
-            lay_words(below, forces_wide);
-            plan_.high = there;
+            plan_.high = there; // they end where the panel does
+            lay_words({below.x, there - words_apart * lines}, forces_wide);
         } else if (!plan_.words.empty()) {
             plan_.high = at_foot;
         }
@@ -236,25 +238,22 @@ private:
     {
         if (!has_aside()) return;
         plan_.high = std::max(plan_.high, top + aside_high() + pad * 0.6);
-        const double x = plan_.wide - pad - aside_wide / 2 - 2;
-        plan_.scale_wide = aside_wide;
+        const double x = plan_.wide - pad - aside_wide() / 2 - 2;
+        plan_.scale_wide = scale_room;
         if (remarks_.north) plan_.compass = Spot{x, top + 14};
         if (!remarks_.scale.empty()) plan_.scale = Spot{x, plan_.high - pad * 0.6 - 1};
     }
     /// Where there is no room beside each other: lists, below them the forces, then the rest.
     void lay_below()
     {
-        constexpr std::size_t most_lines = 12;
         const double inner = plan_.wide - 2 * pad;
         int rows = 3;
         while (rows < 40 && lists_wide(rows) > inner) ++rows;
         lay_row(rows);
         const double forces = pad + lists_high(rows) + between_things;
-        lay_side_by_side({pad, forces}, inner, most_lines);
-        plan_.high = forces + forces_high();
+        plan_.high = lay_in_rows({pad, forces}, {.wide = inner, .across = sides(), .gap = 8});
         plan_.calendar.reset();
-        const double room = inner - (has_aside() ? aside_wide : 0),
-                     top = plan_.high + between_things;
+        const double room = inner - aside_wide(), top = plan_.high + between_things;
         if (!remarks_.moments.empty()) {
             plan_.calendar = Spot{pad, top};
             plan_.calendar_wide = room;
