@@ -57,7 +57,7 @@ return scenario {
             ["0307"] = "Cheminiers",
             ["0704"] = "Vaurichard",
             ["1507"] = "La Rivière",
-            ["1501"] = "Huisseau",
+            ["1601"] = "Huisseau",
             ["1002"] = { en = "Montpipeau forest", fr = "Forêt de Montpipeau" },
         },
     },

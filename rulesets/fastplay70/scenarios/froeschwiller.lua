@@ -61,7 +61,7 @@ return scenario {
             ["0307|0308"] = "Sauer",
             ["0410"] = "Gunstett",
             ["0505"] = "Eberbach",
-            ["1210"] = "Goersdorf",
+            ["1310"] = "Goersdorf",
             ["1606"] = "Langensoultzbach",
             ["0606"] = "Niederwald",
             ["1405"] = { en = "Froeschwiller wood", fr = "Bois de Froeschwiller" },

@@ -121,7 +121,7 @@ void Namer::mind(const Land& land)
         for (const Waymark& mark : waymarks(work.line, 0.2 * s_, work.closed))
             disturb(mark.at, 0.12 * s_, 0.5);
     for (const Village& village : land.villages) {
-        disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.8, 1.2);
+        disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.9, 1.6);
         const Spot at = village.middle;
         if (has_name_at(at, std::max(village.reach, 0.5 * s_))) continue;
         // Another's name beside it would seem its own, a place's more than a unit's.

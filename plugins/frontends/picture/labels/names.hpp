@@ -59,6 +59,8 @@ private:
     /// Round what stands at a spot; names of villages stand beside their houses.
     [[nodiscard]] std::vector<Try> around_place(Spot at, double size, const Land& land) const;
     [[nodiscard]] std::vector<Try> along(const Way& stream, Spot at, double size) const;
+    /// In a wood, the nearest ones first, and beside it.
+    [[nodiscard]] std::vector<Try> in_wood(const Region& wood, Spot at, double size) const;
     [[nodiscard]] std::vector<Try> in_water(Cell cell, double wide, double size,
                                             const Land& land) const;
     /// Round a spot, nearer ones first.

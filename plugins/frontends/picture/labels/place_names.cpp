@@ -30,6 +30,44 @@ bool has_village(const Land& land, Spot at)
     });
 }
 
+/// The wood that a spot lies in.
+const Region* wood_at(const Land& land, Spot at)
+{
+    for (const Patch& patch : land.patches)
+        if (patch.sign.sign == Sign::wood && patch.region.has(at)) return &patch.region;
+    return nullptr;
+}
+
+/// How much of words lies in a region: of 15 spots of their box.
+int spots_in(const Region& region, const Box& box)
+{
+    int count = 0;
+    for (int x = 0; x < 5; ++x)
+        for (int y = 0; y < 3; ++y)
+            count += region.has({box.left + box.wide() * x / 4, box.top + box.high() * y / 2});
+    return count;
+}
+
+/// Names of woods lie among the trees or beside them, never across the edge, if there is room:
+/// nothing else does worse to a name, and to the shape of a wood.
+void keep_off_edge(Label& label, const Region& wood, double s)
+{
+    constexpr int whole = 15;
+    constexpr double beside = 0.08; // soft edges and trees that stand out
+    std::vector<Try> within, without, across;
+    for (const Try& place : label.tries) {
+        const Box box = box_of(label.words.front(), label.letters, place.base, place.anchor);
+        const int in = spots_in(wood, box);
+        std::vector<Try>& tries = in == whole                                  ? within
+                                  : spots_in(wood, box.grown(beside * s)) == 0 ? without
+                                                                               : across;
+        tries.push_back(place);
+    }
+    label.tries = std::move(within);
+    for (const auto* tries : {&without, &across})
+        label.tries.insert(label.tries.end(), tries->begin(), tries->end());
+}
+
 } // namespace
 
 Spot Namer::middle_of(const host::PlaceName& name) const
@@ -77,6 +115,29 @@ std::vector<Try> Namer::along(const Way& stream, Spot at, double size) const
     return tries;
 }
 
+std::vector<Try> Namer::in_wood(const Region& wood, Spot at, double size) const
+{
+    constexpr int steps = 6;
+    constexpr double apart = 0.25, most_wide = 5;
+    std::vector<Try> tries;
+    for (int x = -steps; x <= steps; ++x)
+        for (int y = -steps; y <= steps; ++y)
+            tries.push_back(
+                {at + Spot{x * apart * s_, y * apart * s_ + 0.24 * size}, Anchor::middle});
+    std::stable_sort(tries.begin(), tries.end(), [at](const Try& a, const Try& b) {
+        return distance(a.base, at) < distance(b.base, at);
+    });
+    const Box box = wood.box().grown(0.12 * s_);
+    if (box.wide() > most_wide * s_ || box.high() > most_wide * s_) return tries;
+    const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+    const double down = 0.24 * size;
+    tries.push_back({{middle.x, box.low + 0.7 * size}, Anchor::middle});
+    tries.push_back({{middle.x, box.top - down}, Anchor::middle});
+    tries.push_back({{box.right, middle.y + down}, Anchor::left});
+    tries.push_back({{box.left, middle.y + down}, Anchor::right});
+    return tries;
+}
+
 std::vector<Try> Namer::in_water(Cell cell, double wide, double size, const Land& land) const
 {
     constexpr std::size_t most = 40;
@@ -113,13 +174,16 @@ std::vector<Try> Namer::in_water(Cell cell, double wide, double size, const Land
 
 void Namer::name_place(const host::PlaceName& name, const Land& land)
 {
-    constexpr double lesser = 0.85; // than those of objectives
+    constexpr double lesser = 0.85;  // than those of objectives
+    constexpr double clearing = 0.6; // trees stand back from the letters
     if (is_named(name.words)) return;
     const Spot at = middle_of(name);
     const bool cell = name.cell != Cell::none && name.beyond == Cell::none;
     const bool water = cell && land.has_water(at);
     const Way* const stream = cell ? nullptr : stream_at(land, at, 0.3 * s_);
     const bool village = has_village(land, at);
+    const Region* const wood =
+        name.beyond == Cell::none && !water && !village ? wood_at(land, at) : nullptr;
     Label label;
     label.letters = place_letters();
     if (!water) label.letters.size *= lesser;
@@ -133,10 +197,15 @@ void Namer::name_place(const host::PlaceName& name, const Land& land)
             width_of(label.words.front(), Face::italic, size, label.letters.spacing);
         label.letters.halo_color = colors_.water;
         label.tries = in_water(name.cell, wide, size, land);
+    } else if (wood) {
+        label.tries = in_wood(*wood, at, size);
+        if (!colors_.prints()) label.letters.halo_color = colors_.wood;
+        label.letters.halo_wide = clearing;
     } else if (!village && !stream) {
         label.tries.push_back({{at.x, at.y + 0.24 * size}, Anchor::middle});
     }
     for (const Try& place : around_place(at, size, land)) label.tries.push_back(place);
+    if (wood) keep_off_edge(label, *wood, s_);
     placing_.set(drawing_, Named::place, label);
 }
 
