@@ -50,10 +50,8 @@ void reinforce(Play& play, const Happening& h)
     if (to_place && garrison != Unit::none && !has_room(field, b))
         return play.tell("SYN-FORT-02", "{unit} finds no room", {.unit = b});
     if (to_place && garrison != Unit::none) { // they join the garrison [SYN-RES-06]
-        const std::int64_t before = field.damage(garrison);
         for (const Unit u : field.members(b)) play.set(troop::of, u, index(garrison));
         leave_field(play, b, State::withdrawn);
-        play.set(body::damage, garrison, before);
         play.set(body::initial_cbt, garrison, field.cbt(garrison));
         take_places(play, garrison);
         const bool assault = field.mode() == Mode::assault; // [SYN-CMD-08, SYN-SIEGE-18]

@@ -157,7 +157,6 @@ private:
     /// Whether a way must stop there.
     [[nodiscard]] bool is_stopped(Place& to, const Pace& step, unsigned there) const noexcept
     {
-        if (walker_.leads) return false;
         bool stopped = step.stopped_by_obstacle;
         if (step.stopped_by_terrain) {
             if (field_.terrain(step.to).rough && to.woods < walker_.woodsmen) // [THU-TERR-02]

@@ -54,6 +54,7 @@ TEST(SynapseUmpire, AWordOnACriticalIsAskedOfAPerson)
     s.begin();
     s.give("A: intent fight | B: intent fight", {10, 4, 6});
     EXPECT_EQ(s.asked(), "CORE-10 U");
+    EXPECT_THAT(s.all(), Contains(HasSubstr("a critical: the umpire may tell")));
     EXPECT_EQ(s.refusal("U: rule 2"), "SYN-CORE-10");
     s.give("U: rule 1");
     EXPECT_THAT(s.all(), Contains("the umpire rules: 1 [SYN-CORE-10]"));

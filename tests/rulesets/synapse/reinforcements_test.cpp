@@ -21,7 +21,9 @@ const std::string comes_second =
 TEST(SynapseAssault, WhoRelievesTheGarrisonJoinsItAndCommandIsTestedAgain)
 {
     covers("SYN-RES-06", "SYN-CMD-08", "SYN-FORT-02");
-    Scene s{comes_second + place("assault", "", relief(100))};
+    std::string better = relief(100);
+    better.replace(better.find("cbt = ") + 6, 1, "9");
+    Scene s{comes_second + place("assault", "", better)};
     ASSERT_EQ(s.problems(), "");
     s.begin({6, 6});
     EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
@@ -29,6 +31,9 @@ TEST(SynapseAssault, WhoRelievesTheGarrisonJoinsItAndCommandIsTestedAgain)
     hold_the_wave(s);
     EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.garrison")));
     EXPECT_EQ(s.state("B.relief"), "withdrawn");
+    const Unit garrison = s.unit("B.garrison");
+    EXPECT_EQ(s.get(body::initial_cbt, "B.garrison"), s.field().cbt(garrison));
+    EXPECT_EQ(s.game().table().cell(s.unit("r")), s.game().table().cell(garrison));
     EXPECT_EQ(s.field().holders().heads, 400);
     EXPECT_EQ(s.field().course().retest, 1);
     // Where there is room for 400, 101 more wait.
@@ -53,11 +58,13 @@ TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
     EXPECT_EQ(s.refused("A: face main>B.relief"), "B.relief is still to come [SYN-RES-06]");
+    s.set(battle::ground, 1); // it has rained meanwhile
     s.give("A: done | B: done");
     EXPECT_EQ(s.state("B.relief"), "active");
     EXPECT_EQ(s.get(troop::of, "r"), index(s.unit("B.relief")));
     for (const char* comes : {"B.relief", "r"})
         EXPECT_EQ(s.game().table().cell(s.unit(comes)), s.game().table().cell(s.unit("b")));
+    EXPECT_EQ(s.get(body::bogged, "B.relief"), 1);
     EXPECT_THAT(s.all(), Contains("B.relief arrives [SYN-RES-06]"));
 }
 
