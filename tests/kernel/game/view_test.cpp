@@ -209,8 +209,8 @@ TEST(KernelView, CountersOfSidesCellsAndBattleFollowTheirVisibility)
     world.battle().set(points, red, 9);
     world.battle().set(secret, red, -700);
     world.battle().set(secret, blue, 55);
-    world.battle().set(smoke, field.cell("a1"), 2);
-    world.battle().set(mine, field.cell("a1"), 1);
+    for (int i = 0; i < field.board().cells; ++i) world.battle().set(smoke, cell_at_index(i), 2);
+    for (const Cell cell : {field.cell("a1"), cell_at_index(0)}) world.battle().set(mine, cell, 1);
     world.battle().set(rulings, 4);
     world.battle().set(big, 1LL << 40);
     world.battle().set_storage(1, 99);
@@ -218,8 +218,8 @@ TEST(KernelView, CountersOfSidesCellsAndBattleFollowTheirVisibility)
     EXPECT_EQ(view.get(points, red), 9);
     EXPECT_EQ(view.get(secret, red), 0);
     EXPECT_EQ(view.get(secret, blue), 55);
-    EXPECT_EQ(view.get(smoke, field.cell("a1")), 2);
-    EXPECT_EQ(view.get(mine, field.cell("a1")), 0);
+    for (int i = 0; i < field.board().cells; ++i) EXPECT_EQ(view.get(smoke, cell_at_index(i)), 2);
+    for (const Cell cell : {field.cell("a1"), cell_at_index(0)}) EXPECT_EQ(view.get(mine, cell), 0);
     EXPECT_EQ(view.get(rulings), 4);
     EXPECT_EQ(view.wide(big), 0);
     EXPECT_EQ(view.storage(1), 0) << "the script's memory is nobody's at the table";
@@ -244,6 +244,35 @@ TEST(KernelView, ADecisionOfAnotherSeatKeepsNoArguments)
     EXPECT_EQ(own.unit, unit(1));
     EXPECT_EQ(own.a, 7);
     EXPECT_EQ(own.b, 8);
+}
+
+TEST(KernelView, NorDoesTheOnlyQuestionThereIs)
+{
+    const Field field;
+    World world{field};
+    Battle battle = world.battle();
+    for (int seat = 0; battle.header().clock.depth > 0; ++seat)
+        battle.answer(static_cast<Side>(seat % (umpire_seat + 1)));
+    battle.ask({.kind = ruling_q, .seats = seat_bit(red), .unit = unit(4), .a = 5, .b = 6});
+    EXPECT_EQ(world.view(blue).decision().unit, Unit::none);
+    EXPECT_EQ(world.view(blue).decision().b, 0);
+    EXPECT_EQ(world.view(red).decision().b, 6);
+}
+
+TEST(KernelView, WhatWasLookedAtOnceMayBeKeptFromThenOn)
+{
+    const Field field;
+    World world{field};
+    Battle battle = world.battle();
+    world.followed.take(world.block.data(), world.block.size());
+    SeatView view;
+    for (const bool goes_on : {false, true, true}) {
+        battle.set(force, unit(0), goes_on ? 1 : 2);
+        view.follow(world.followed.follow(world.block.data()));
+        view.look(battle, blue, field.ruleset, goes_on);
+        make_view(battle, blue, field.ruleset, world.out.data());
+        EXPECT_EQ(std::memcmp(view.block(), world.out.data(), world.out.size()), 0);
+    }
 }
 
 // The two-world test: change only what a side cannot see, and its view stays the same bytes, and
