@@ -4,6 +4,7 @@
 #include "plugins/frontends/picture/sheet/scale_bar.hpp"
 #include "plugins/frontends/picture/sheet/tiles.hpp"
 #include "tests/frontends/picture/drawn.hpp"
+#include "tests/frontends/picture/installed.hpp"
 
 #include <algorithm>
 
@@ -112,6 +113,20 @@ TEST(Sheets, CountersHaveAFrontAndABackInItsPlace)
     for (const Mark& mark : pages[1].marks())
         if (mark.words == "?") back = std::max(back, mark.base.x);
     EXPECT_NEAR(front + back, 210, 1e-6) << "printed on both sides they lie on each other";
+}
+
+TEST(Sheets, ABackDoesNotTellTypesThatLookAlikeApart)
+{
+    const Installed cannae{"thucydide/cannae"};
+    const CounterReader reader{cannae.table, cannae.teller, Signs::usual, Style::paper};
+    const auto pages =
+        counter_sheets(cannae.table, cannae.teller, reader, palette_of(Style::paper), "Cannae");
+    ASSERT_GE(pages.size(), 2u);
+    EXPECT_GT(texts_of(pages[0], "c"), 0) << "their letters stand on the fronts";
+    for (const Mark& mark : pages[1].marks()) {
+        if (mark.kind != Mark::text) continue;
+        EXPECT_TRUE(mark.words == "?" || mark.words.size() > 1) << mark.words;
+    }
 }
 
 TEST(Sheets, AScaleIsReadWhereItSaysMeters)

@@ -195,7 +195,8 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
     const double h = w * counter_high;
     const bool strong = counter.strength >= 0 && !counter.unknown;
     const bool number = strong && shows_number(counter);
-    const double aside = counter.tag.empty() ? 0 : 0.12 * w; // of its letter
+    const bool lettered = !counter.tag.empty() && !counter.unknown;
+    const double aside = lettered ? 0.12 * w : 0; // of its letter
     const Spot middle{at.x + aside, at.y - (number ? 0.115 : strong ? 0.085 : 0) * w};
     if (counter.unknown) {
         Letters letters;
@@ -216,7 +217,7 @@ void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, c
                   counter.color.ink);
     }
     if (strong) draw_strength(drawing, at, w, counter);
-    if (!counter.tag.empty()) {
+    if (lettered) {
         Letters letters;
         letters.face = Face::sans;
         letters.size =
