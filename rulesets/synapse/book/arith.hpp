@@ -17,26 +17,37 @@ __extension__ using Wide = __int128;
 inline constexpr std::int64_t most_power = 1'000'000'000'000;
 inline constexpr std::int64_t most_damage = 4 * most_power; ///< kept on a body
 
+namespace detail {
+
+template <typename Number> [[nodiscard]] constexpr Number floor_div(Number a, Number b) noexcept
+{
+    const Number q = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+}
+
+} // namespace detail
+
 [[nodiscard]] constexpr Wide floor_div_wide(Wide a, Wide b) noexcept
 {
-    const Wide q = a / b;
-    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+    return detail::floor_div(a, b);
 }
 /// [SYN-CORE-08]
 [[nodiscard]] constexpr std::int64_t floor_div(std::int64_t a, std::int64_t b) noexcept
 {
-    return static_cast<std::int64_t>(floor_div_wide(a, b));
+    return detail::floor_div(a, b);
 }
 /// `x` halved `times` times, each time rounded down.
 [[nodiscard]] constexpr std::int64_t half(std::int64_t x, int times = 1) noexcept
 {
-    for (; times > 0; --times) x = floor_div(x, 2);
+    for (; times > 0; --times) x >>= 1;
     return x;
 }
 /// a * b / c rounded down. `c` is not 0 and the result fits 64 bits.
 [[nodiscard]] constexpr std::int64_t mul_div(std::int64_t a, std::int64_t b,
                                              std::int64_t c) noexcept
 {
+    std::int64_t product = 0;
+    if (!__builtin_mul_overflow(a, b, &product)) return floor_div(product, c);
     return static_cast<std::int64_t>(floor_div_wide(Wide{a} * b, c));
 }
 /// "Per 2 points of margin". [SYN-CORE-07]

@@ -147,10 +147,10 @@ std::int64_t Outlook::parley(int week, std::int64_t refused)
         chance_of_bare_ = chance(difficulty + 5 - envoy_);
         chance_to_yield_ = chance(difficulty - envoy_);
     }
-    const Wide sum = Wide{chance_of_bare_} * bare_ +
-                     Wide{chance_to_yield_ - chance_of_bare_} * honors_ +
-                     Wide{all - chance_to_yield_} * refused;
-    return static_cast<std::int64_t>(floor_div_wide(sum, all));
+    const std::int64_t sum = chance_of_bare_ * bare_ +
+                             (chance_to_yield_ - chance_of_bare_) * honors_ +
+                             (all - chance_to_yield_) * refused;
+    return floor_div(sum, all);
 }
 
 /// What an assault brings, or a sally, whenever it comes.
