@@ -19,7 +19,8 @@ inline constexpr std::int64_t most_damage = 4 * most_power; ///< kept on a body
 
 namespace detail {
 
-template <typename Number> [[nodiscard]] constexpr Number floor_div(Number a, Number b) noexcept
+template <typename Number>
+[[nodiscard]] constexpr Number floor_div(Number a, Number b) noexcept
 {
     const Number q = a / b;
     return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
@@ -46,9 +47,10 @@ template <typename Number> [[nodiscard]] constexpr Number floor_div(Number a, Nu
 [[nodiscard]] constexpr std::int64_t mul_div(std::int64_t a, std::int64_t b,
                                              std::int64_t c) noexcept
 {
-    std::int64_t product = 0;
-    if (!__builtin_mul_overflow(a, b, &product)) return floor_div(product, c);
-    return static_cast<std::int64_t>(floor_div_wide(Wide{a} * b, c));
+    const Wide product = Wide{a} * b;
+    const auto short_one = static_cast<std::int64_t>(product);
+    if (short_one == product) return floor_div(short_one, c);
+    return static_cast<std::int64_t>(floor_div_wide(product, c));
 }
 /// "Per 2 points of margin". [SYN-CORE-07]
 [[nodiscard]] constexpr std::int64_t steps(std::int64_t margin) noexcept { return half(margin); }

@@ -391,6 +391,8 @@ TEST(SynapseUnits, EXA37LargeNumbersDoNotOverflow) // EX-A37
     EXPECT_EQ(s.field().status(b), Status::engaged);
     EXPECT_EQ(s.field().current_eff(b), 60'000);
     EXPECT_EQ(mul_div(3'000'000'000, 1'200'000'000, 3'000'000'000), 1'200'000'000);
+    EXPECT_EQ(mul_div(-5'000'000'000, 6'000'000'001, 4'000'000'000), -7'500'000'002);
+    EXPECT_EQ(mul_div(-5, 3, 2), -8);
     // A body beyond the limit is refused.
     Scene huge{
         R"(units = { A = { group("A.main", "main"), infantry { "W", id = "a", body = "A.main", eff = 1000000000, sdg = 20000, cbt = 8, weapon = { dmg = 3 } } },
