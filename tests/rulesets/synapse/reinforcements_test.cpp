@@ -22,7 +22,7 @@ TEST(SynapseAssault, WhoRelievesTheGarrisonJoinsItAndCommandIsTestedAgain)
 {
     covers("SYN-RES-06", "SYN-CMD-08", "SYN-FORT-02");
     std::string better = relief(100);
-    better.replace(better.find("cbt = ") + 6, 1, "9");
+    better.replace(better.find("cbt = ") + 6, 1, "20");
     Scene s{comes_second + place("assault", "", better)};
     ASSERT_EQ(s.problems(), "");
     s.begin({6, 6});
