@@ -287,7 +287,7 @@ BoardBuilder& BoardBuilder::link(Cell a, Cell b)
 BoardBuilder& BoardBuilder::outline(std::string_view name, std::span<const Point> points,
                                     const Outline& shape)
 {
-    const std::string what = "outline " + std::string{name};
+    const std::string what = name.empty() ? "an outline" : "outline " + std::string{name};
     if (frame().shape != Shape::plane)
         return fault(BoardFault::size, what + ": only a plane has outlines");
     if (points.size() > max_points)

@@ -145,6 +145,9 @@ TEST(BoardBuilding, OutlinesOfAPlaneAreChecked)
     builder.outline("two", std::span{good}.first(2), wood);
     builder.objective("o", "O", Point{1201, 0}).objective("p", "P", Point{1200, 900});
     EXPECT_EQ(builder.faults().size(), 7u);
+    builder.outline("", bow, wood);
+    EXPECT_EQ(builder.faults().front().text, "outline bow: it touches or crosses itself");
+    EXPECT_EQ(builder.faults().back().text, "an outline: it touches or crosses itself");
     EXPECT_FALSE(builder.build());
 
     BoardBuilder second = BoardBuilder::of_plane(1200, 900);
