@@ -1,7 +1,7 @@
 -- Coulmiers. The Army of the Loire takes Orléans back.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- sandtable balance fastplay70/coulmiers --games 96 --seed 7000001: French 49 % (40 to 59), Germans 51 %, draws 3 % (half a win
+-- sandtable balance fastplay70/coulmiers --games 96 --seed 7000001: French 40 % (30 to 50), Germans 60 %, draws 4 % (half a win
 -- each), two greedy players.
 -- Greedy beats random in 100 of 100, sides swapped.
 -- Changed from the outline for it: four Bavarian brigades have the old rifle, Bourdillon comes in turn 3.

@@ -1,7 +1,7 @@
 -- Froeschwiller-Woerth. The French line on the west bank of the Sauer.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- sandtable balance fastplay70/froeschwiller --games 96 --seed 7000001: French 47 % (38 to 57), Germans 53 %, draws 14 % (half a win
+-- sandtable balance fastplay70/froeschwiller --games 96 --seed 7000001: French 53 % (43 to 62), Germans 47 %, draws 11 % (half a win
 -- each), two greedy players; nearly all end at the last turn: MacMahon is outnumbered, and whoever plays him wins by what he still holds.
 -- Changed from the outline for it: an army breaks at 75 % (at 50 % the French won 14 of 100), Froeschwiller is worth 10, and the XI
 -- Corps, the I Bavarian Corps and the Württembergers come one to three turns later, from noon on, as they did.

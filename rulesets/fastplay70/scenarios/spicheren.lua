@@ -1,7 +1,7 @@
 -- Spicheren. The heights above Saarbrücken.
 -- Drawn from the outline in the specification of Fast Play 70; strengths are simplified.
 --   . open   w wood   W dense wood   t town   T dense town   e entrenchment
--- sandtable balance fastplay70/spicheren --games 96 --seed 7000001: French 53 % (43 to 62), Germans 47 %, draws 7 % (half a win
+-- sandtable balance fastplay70/spicheren --games 96 --seed 7000001: French 49 % (38 to 61), Germans 51 %, draws 10 % (half a win
 -- each), two greedy players.
 -- Greedy beats random in 100 of 100, sides swapped.
 -- Changed from the outline for it, as help for Kameke won the day: Germans come a turn or two earlier, four of their

@@ -1,6 +1,6 @@
 -- Spicheren towards six in the evening: the Rotherberg is lost, dusk is near, and the road by Forbach is open.
 -- Begins in the middle: `position` says how it stands; map and brigades are those of spicheren.lua.
--- sandtable balance fastplay70/spicheren_evening --games 96 --seed 7000001: French 49 % (38 to 61), Germans 51 %, draws 7 % (half a
+-- sandtable balance fastplay70/spicheren_evening --games 96 --seed 7000001: French 47 % (37 to 57), Germans 53 %, draws 6 % (half a
 -- win each), two greedy players.
 
 local battle = require "spicheren"

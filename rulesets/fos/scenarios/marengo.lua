@@ -1,7 +1,7 @@
 -- Marengo. The Austrians break out over the Bormida; Desaix is on the road.
 -- Drawn from the outline in the rules of Fields of Strategy; terrain is simplified for play.
 --   . clear   1 2 height   # village   ^ wood or vineyard   ~ water   = bridge
--- sandtable balance fos/marengo --games 96 --seed 7000001: Austrians 45 % (36 to 55), French 55 %, draws 20 % (half a win each),
+-- sandtable balance fos/marengo --games 96 --seed 7000001: Austrians 50 % (39 to 61), French 50 %, draws 14 % (half a win each),
 -- two greedy players.
 -- Changed from the outline for it (the French won 0 of 60): the Austrians have one bridge, over which Kaim comes in turns 3 and 4,
 -- reserve horse and guns in turn 5, the grenadiers in turns 6 and 7, Nimptsch, sent after a rumor to Acqui, in turn 8;

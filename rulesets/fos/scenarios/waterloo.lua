@@ -1,7 +1,7 @@
 -- Waterloo. The ridge of Mont-Saint-Jean and the road from Wavre.
 -- Drawn from the outline in the rules of Fields of Strategy; terrain is simplified for play.
 --   . clear   1 2 height   # village   ^ wood or vineyard   ~ water   = bridge
--- sandtable balance fos/waterloo --games 96 --seed 7000001: French 36 % (27 to 46), Wellington and the Prussians 64 %, draws 9 %
+-- sandtable balance fos/waterloo --games 96 --seed 7000001: French 34 % (26 to 44), Wellington and the Prussians 66 %, draws 6 %
 -- (half a win each), two greedy players.
 -- Changed from the outline for it (the French won 1 of 60): the Dutch-Belgians, Nassau, Brunswick and the Hanoverian Landwehr are raw
 -- (force 1), and so are two of Bülow's brigades; his men come out of the Paris wood at 16:30, as they did, Pirch half an hour after

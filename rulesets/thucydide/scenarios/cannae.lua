@@ -1,5 +1,5 @@
 -- Cannae: how fewer men can surround many.
--- sandtable balance thucydide/cannae --games 96 --seed 7000001: Carthage 90 % (78 to 95), Rome 10 %, two greedy players. As history
+-- sandtable balance thucydide/cannae --games 96 --seed 7000001: Carthage 74 % (62 to 82), Rome 26 %, two greedy players. As history
 -- asks. Greedy beats random 100 of 100, sides swapped.
 
 return scenario {
