@@ -48,8 +48,10 @@ BoardBuilder BoardBuilder::of_cells(Shape shape, Labels labels, int columns, int
     good = draft.in_range(rows, 1, max_side, "rows") && good;
     if (good && columns * rows > max_cells)
         good =
-            draft.fault(BoardFault::size, std::to_string(columns) + " by " + std::to_string(rows) +
-                                              " cells: at most " + std::to_string(max_cells));
+            draft.fault(BoardFault::size, "{from} by {to} cells: at most {n}",
+                        {{"from", std::to_string(columns)},
+                         {"to", std::to_string(rows)},
+                         {"n", std::to_string(max_cells)}});
     Board& board = draft.board();
     board.shape = shape;
     board.labels = labels;
@@ -141,7 +143,8 @@ BoardBuilder& BoardBuilder::edge(Cell a, Cell b, int kind)
         draft_->zone_edges.push_back({{a, b}, value});
     } else if (board.shape == Shape::square && square::is_diagonal(d)) {
         draft_->fault(BoardFault::not_adjacent,
-                      "edge " + draft_->between(a, b) + ": they only share a corner");
+                      "edge between {from} and {to}: they only share a corner",
+                      draft_->between(a, b));
     } else {
         auto& edges = draft_->parts->edges;
         edges[at(a) * board.directions + static_cast<std::size_t>(d)] = value;
@@ -176,7 +179,7 @@ BoardBuilder& BoardBuilder::objective(std::string_view id, std::string_view name
     objective.cell = cell;
     objective.value = value;
     objective.owner = owner;
-    if (!draft_->has(cell, "objective " + std::string{id}) || !draft_->new_objective(id, objective))
+    if (!draft_->has(cell, "objective", id) || !draft_->new_objective(id, objective))
         return *this;
     objective.id = draft_->parts->keep(id);
     objective.name = draft_->parts->keep(name);
@@ -192,11 +195,12 @@ BoardBuilder& BoardBuilder::objective(std::string_view id, std::string_view name
     objective.y = point.y;
     objective.value = value;
     objective.owner = owner;
+    const std::string word{id};
     if (frame().shape != Shape::plane)
-        return fault(BoardFault::size, "objective " + std::string{id} + ": points are of a plane");
+        return fault(BoardFault::size, "objective {word}: points are of a plane", {{"word", word}});
     if (!plane::on_table(frame(), point))
-        return fault(BoardFault::off_board,
-                     "objective " + std::string{id} + " at " + label(point) + ": off the table");
+        return fault(BoardFault::off_board, "objective {word} at {cell}: off the table",
+                     {{"word", word}, {"cell", label(point)}});
     if (!draft_->new_objective(id, objective)) return *this;
     objective.id = draft_->parts->keep(id);
     objective.name = draft_->parts->keep(name);
@@ -207,19 +211,23 @@ BoardBuilder& BoardBuilder::objective(std::string_view id, std::string_view name
 BoardBuilder& BoardBuilder::area(std::string_view id, std::string_view name,
                                  std::span<const Cell> cells, int number)
 {
-    const std::string what = "area " + std::string{id};
+    const std::string word{id};
     if (id.empty()) return fault(BoardFault::missing, "an area without id");
     for (const Area& other : draft_->parts->areas)
-        if (id == other.id) return fault(BoardFault::duplicate, what + ": told twice");
-    if (cells.empty()) return fault(BoardFault::missing, what + ": no cells");
+        if (id == other.id)
+            return fault(BoardFault::duplicate, "{kind} {word}: told twice",
+                         {{"kind", "area"}, {"word", word}});
+    if (cells.empty())
+        return fault(BoardFault::missing, "area {word}: no cells", {{"word", word}});
     std::set<Cell> seen;
     std::vector<Cell> kept;
     for (const Cell cell : cells) {
-        if (!draft_->has(cell, what)) continue;
+        if (!draft_->has(cell, "area", id)) continue;
         if (seen.insert(cell).second)
             kept.push_back(cell);
         else
-            fault(BoardFault::duplicate, what + ": " + label(frame(), cell) + " twice");
+            fault(BoardFault::duplicate, "area {word}: {cell} twice",
+                  {{"word", word}, {"cell", label(frame(), cell)}});
     }
     auto& owned = draft_->parts->area_cells.emplace_back(std::move(kept));
     draft_->parts->areas.push_back({draft_->parts->keep(id), draft_->parts->keep(name),
@@ -232,8 +240,9 @@ Cell BoardBuilder::zone(std::string_view name)
 {
     Board& board = draft_->board();
     auto& parts = *draft_->parts;
+    const std::string word{name};
     if (board.shape != Shape::zones) {
-        fault(BoardFault::size, "zone " + std::string{name} + ": this board has cells, not zones");
+        fault(BoardFault::size, "zone {word}: this board has cells, not zones", {{"word", word}});
         return Cell::none;
     }
     if (name.empty()) {
@@ -241,11 +250,12 @@ Cell BoardBuilder::zone(std::string_view name)
         return Cell::none;
     }
     if (const Cell known = zones::zone_named(board, name); known != Cell::none) {
-        fault(BoardFault::duplicate, "zone " + std::string{name} + ": told twice");
+        fault(BoardFault::duplicate, "{kind} {word}: told twice",
+              {{"kind", "zone"}, {"word", word}});
         return known;
     }
     if (board.cells == zones::max_zones) {
-        fault(BoardFault::size, "more than " + std::to_string(zones::max_zones) + " zones");
+        fault(BoardFault::size, "more than {n} zones", {{"n", std::to_string(zones::max_zones)}});
         return Cell::none;
     }
     parts.zone_names.push_back(parts.keep(name));
@@ -270,15 +280,17 @@ BoardBuilder& BoardBuilder::link(Cell a, Cell b)
 {
     if (frame().shape != Shape::zones) return fault(BoardFault::size, "only zones are linked");
     if (!draft_->has(a, "link") || !draft_->has(b, "link")) return *this;
-    if (a == b) return fault(BoardFault::value, "zone " + label(frame(), a) + " linked to itself");
+    if (a == b) 
+        return fault(BoardFault::value, "zone {word} linked to itself",
+                     {{"word", label(frame(), a)}});
     auto& from = draft_->links[at(a)];
     auto& to = draft_->links[at(b)];
     const auto place = std::lower_bound(from.begin(), from.end(), b);
     if (place != from.end() && *place == b) return *this;
     if (from.size() == zones::max_links || to.size() == zones::max_links)
-        return fault(BoardFault::size, "link " + draft_->between(a, b) + ": more than " +
-                                           std::to_string(zones::max_links) +
-                                           " ways out of a zone");
+        return fault(
+            BoardFault::size, "link between {from} and {to}: more than {n} ways out of a zone",
+            draft_->between(a, b, {{"n", std::to_string(zones::max_links)}}));
     from.insert(place, b);
     to.insert(std::lower_bound(to.begin(), to.end(), a), a);
     return *this;
@@ -287,14 +299,19 @@ BoardBuilder& BoardBuilder::link(Cell a, Cell b)
 BoardBuilder& BoardBuilder::outline(std::string_view name, std::span<const Point> points,
                                     const Outline& shape)
 {
-    const std::string what = name.empty() ? "an outline" : "outline " + std::string{name};
+    const auto refused = [&](BoardFault::Kind kind, const char* wrong) -> BoardBuilder& {
+        return fault(kind, name.empty() ? "an outline: {what}" : "outline {word}: {what}",
+                     {{"word", std::string{name}}, {"what", wrong}});
+    };
     if (frame().shape != Shape::plane)
-        return fault(BoardFault::size, what + ": only a plane has outlines");
+        return refused(BoardFault::size, "only a plane has outlines");
     if (points.size() > max_points)
         return fault(BoardFault::size,
-                     what + ": more than " + std::to_string(max_points) + " points");
+                     name.empty() ? "an outline: more than {n} points"
+                                  : "outline {word}: more than {n} points",
+                     {{"word", std::string{name}}, {"n", std::to_string(max_points)}});
     if (const char* wrong = draft_->outline_fault(points, shape.closed != 0))
-        return fault(BoardFault::outline, what + ": " + wrong);
+        return refused(BoardFault::outline, wrong);
     auto& owned = draft_->parts->outline_points.emplace_back(points.begin(), points.end());
     Outline outline = shape;
     outline.name = draft_->parts->keep(name);
@@ -331,9 +348,9 @@ std::optional<OwnedBoard> BoardBuilder::build()
     return owned;
 }
 
-BoardBuilder& BoardBuilder::fault(BoardFault::Kind kind, std::string text)
+BoardBuilder& BoardBuilder::fault(BoardFault::Kind kind, const char* text, BoardFault::Fill fill)
 {
-    draft_->fault(kind, std::move(text));
+    draft_->fault(kind, text, std::move(fill));
     return *this;
 }
 

@@ -19,6 +19,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sandtable {
@@ -35,7 +36,9 @@ struct BoardFault {
     };
     Kind kind = value;
     std::int32_t line = 0; ///< as told by at_line; 0: unknown
-    std::string text;      ///< one line, lower case, no full stop
+    const char* text = ""; ///< a line, lower case, no full stop: English, a key as a Problem's is
+    using Fill = std::vector<std::pair<std::string, std::string>>;
+    Fill fill{}; ///< for its {words in braces}
 };
 
 /// A Board and all its arrays. Moving it does not move them.
@@ -115,8 +118,6 @@ public:
     BoardBuilder& outline(std::string_view name, std::span<const Point> points,
                           const Outline& shape);
 
-    /// A fault of the caller's own finding, kept in line with the others.
-    BoardBuilder& fault(BoardFault::Kind kind, std::string text);
     [[nodiscard]] const std::vector<BoardFault>& faults() const noexcept;
 
     /// The board, or nothing while there are faults. It has given away what it held when it
@@ -124,6 +125,7 @@ public:
     [[nodiscard]] std::optional<OwnedBoard> build();
 
 private:
+    BoardBuilder& fault(BoardFault::Kind kind, const char* text, BoardFault::Fill fill = {});
     struct Draft;
     explicit BoardBuilder(std::unique_ptr<Draft> draft) noexcept;
     std::unique_ptr<Draft> draft_;

@@ -9,28 +9,36 @@
 
 namespace sandtable {
 
-bool BoardBuilder::Draft::fault(BoardFault::Kind kind, std::string text)
+bool BoardBuilder::Draft::fault(BoardFault::Kind kind, const char* text, Fill fill)
 {
-    faults.push_back({kind, line, std::move(text)});
+    faults.push_back({kind, line, text, std::move(fill)});
     return false;
 }
 
-bool BoardBuilder::Draft::has(Cell cell, std::string_view what)
+bool BoardBuilder::Draft::has(Cell cell, const char* kind, std::string_view name)
 {
     if (board().has(cell)) return true;
-    return fault(BoardFault::off_board, std::string{what} + ": not on the board");
+    if (name.empty())
+        return fault(BoardFault::off_board, "{kind}: not on the board", {{"kind", kind}});
+    return fault(BoardFault::off_board, "{kind} {word}: not on the board",
+                 {{"kind", kind}, {"word", std::string{name}}});
 }
 
-bool BoardBuilder::Draft::in_range(int value, int least, int most, std::string_view what)
+bool BoardBuilder::Draft::in_range(int value, int least, int most, const char* kind)
 {
     if (value >= least && value <= most) return true;
-    return fault(BoardFault::value, std::string{what} + " " + std::to_string(value) + ": from " +
-                                        std::to_string(least) + " to " + std::to_string(most));
+    return fault(BoardFault::value, "{kind} {n}: from {from} to {to}",
+                 {{"kind", kind},
+                  {"n", std::to_string(value)},
+                  {"from", std::to_string(least)},
+                  {"to", std::to_string(most)}});
 }
 
-std::string BoardBuilder::Draft::between(Cell a, Cell b)
+BoardBuilder::Draft::Fill BoardBuilder::Draft::between(Cell a, Cell b, Fill more)
 {
-    return "between " + label(board(), a) + " and " + label(board(), b);
+    more.emplace_back("from", label(board(), a));
+    more.emplace_back("to", label(board(), b));
+    return more;
 }
 
 int BoardBuilder::Draft::direction(Cell a, Cell b)
@@ -45,12 +53,13 @@ int BoardBuilder::Draft::direction(Cell a, Cell b)
     return -1;
 }
 
-bool BoardBuilder::Draft::neighbors(Cell a, Cell b, std::string_view what)
+bool BoardBuilder::Draft::neighbors(Cell a, Cell b, const char* kind)
 {
-    if (!has(a, what) || !has(b, what)) return false;
+    if (!has(a, kind) || !has(b, kind)) return false;
     if (direction(a, b) >= 0) return true;
     return fault(BoardFault::not_adjacent,
-                 std::string{what} + " " + between(a, b) + ": they are not neighbors");
+                 "{kind} between {from} and {to}: they are not neighbors",
+                 between(a, b, {{"kind", kind}}));
 }
 
 bool BoardBuilder::Draft::new_objective(std::string_view id, const Objective& objective)
@@ -58,13 +67,14 @@ bool BoardBuilder::Draft::new_objective(std::string_view id, const Objective& ob
     if (id.empty()) return fault(BoardFault::missing, "an objective without id");
     for (const Objective& other : parts->objectives) {
         if (id == other.id)
-            return fault(BoardFault::duplicate, "objective " + std::string{id} + ": told twice");
+            return fault(BoardFault::duplicate, "{kind} {word}: told twice",
+                         {{"kind", "objective"}, {"word", other.id}});
         const bool same_place = board().shape == Shape::plane
                                     ? Point{other.x, other.y} == Point{objective.x, objective.y}
                                     : other.cell == objective.cell;
         if (same_place)
-            return fault(BoardFault::duplicate,
-                         "objective " + std::string{id} + ": in the same place as " + other.id);
+            return fault(BoardFault::duplicate, "objective {word}: in the same place as {other}",
+                         {{"word", std::string{id}}, {"other", other.id}});
     }
     return true;
 }
@@ -127,8 +137,10 @@ void BoardBuilder::Draft::fill_zones()
             if (const int d = direction(from, to); d < 8)
                 roads = static_cast<std::uint8_t>(roads | (1 << d));
             else
-                fault(BoardFault::size, "road " + between(from, to) +
-                                            ": only the first 8 ways out of a zone carry roads");
+                fault(BoardFault::size,
+                      "road between {from} and {to}: only the first 8 ways out of a zone carry "
+                      "roads",
+                      between(from, to));
         }
 }
 

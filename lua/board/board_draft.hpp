@@ -39,15 +39,18 @@ struct BoardBuilder::Draft {
 
     [[nodiscard]] Board& board() { return parts->board; }
 
-    bool fault(BoardFault::Kind kind, std::string text);
-    /// Notes a fault unless the board has the cell.
-    bool has(Cell cell, std::string_view what);
-    bool in_range(int value, int least, int most, std::string_view what);
-    [[nodiscard]] std::string between(Cell a, Cell b);
+    using Fill = BoardFault::Fill;
+    /// Notes it; false.
+    bool fault(BoardFault::Kind kind, const char* text, Fill fill = {});
+    /// Notes a fault unless the board has the cell. `name` is of what lies there, or empty.
+    bool has(Cell cell, const char* kind, std::string_view name = {});
+    bool in_range(int value, int least, int most, const char* kind);
+    /// What {from} and {to} stand for.
+    [[nodiscard]] Fill between(Cell a, Cell b, Fill more = {});
     /// The direction from `a` to its neighbor `b`, or -1.
     [[nodiscard]] int direction(Cell a, Cell b);
     /// Notes a fault unless both are cells and neighbors.
-    bool neighbors(Cell a, Cell b, std::string_view what);
+    bool neighbors(Cell a, Cell b, const char* kind);
     /// Notes a fault unless id and place are new.
     bool new_objective(std::string_view id, const Objective& objective);
     /// What is wrong with the points of an outline, or null.

@@ -44,7 +44,7 @@ void Checks::take_faults(const Written& at)
                                             "SC3004", "SC3011", "SC3012"};
     const std::vector<BoardFault>& faults = builder_->faults();
     for (; faults_ < faults.size(); ++faults_)
-        say(at.at, codes[faults[faults_].kind], "{word}", {{"word", faults[faults_].text}});
+        say(at.at, codes[faults[faults_].kind], faults[faults_].text, faults[faults_].fill);
 }
 
 std::optional<Shape> Checks::shape_of(const Written& map)

@@ -67,7 +67,8 @@ bool Unfolding::measure()
         BoardBuilder::of_cells(shape, book_.labels, map_.columns, map_.rows, map_.odd_shifted));
     if (!builder_->faults().empty()) {
         here_ = {.file = map_.file};
-        say("SC3007", "{word}", {{"word", builder_->faults().front().text}});
+        const BoardFault& fault = builder_->faults().front();
+        say("SC3007", fault.text, fault.fill);
         return false;
     }
     const auto cells = static_cast<std::size_t>(builder_->frame().cells);

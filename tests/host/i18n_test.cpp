@@ -409,6 +409,23 @@ TEST(Texts, EveryComplaintOfTheLuaLibraryIsTranslated)
     EXPECT_GE(texts, 15) << "the complaints are not found any more";
 }
 
+// What is wrong with a board: every constant with a blank in it, and each kind of thing.
+TEST(Texts, EveryFaultOfABoardIsTranslated)
+{
+    const std::set<std::string> french = french_of("lua/locale/fr.po");
+    int faults = 0;
+    for (const char* name : {"lua/board/board_builder.cpp", "lua/board/board_draft.cpp"})
+        for (const auto& [text, before] : constants_in(fs::path{SANDTABLE_SOURCE_DIR} / name)) {
+            if (text.find(' ') == std::string::npos) continue;
+            ++faults;
+            EXPECT_TRUE(french.contains(text)) << name << " says \"" << text << "\"";
+        }
+    EXPECT_GE(faults, 35) << "the faults are not found any more";
+    for (const char* kind : {"columns", "rows", "width", "height", "terrain", "edge", "road",
+                             "place", "link", "objective", "area", "zone"})
+        EXPECT_TRUE(french.contains(kind)) << kind;
+}
+
 TEST(Catalogs, OfTheWholeTreeAreGood)
 {
     int files = 0;
