@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace sandtable {
 
@@ -98,12 +99,14 @@ Applied Game::transact(Journal* said, const std::vector<std::uint32_t>* given, W
     };
 
     Applied applied;
+    std::uint64_t wrote = 0;
     try {
         Battle battle{block_.data(), *setting_, tape, listener.sink()};
         work(battle, listener);
         if (!tape.dry) react(battle);
         if (!tape.dry && !battle.over() && battle.awaited() == 0)
             throw BrokenRule{"the ruleset left nobody to decide, and the battle is not over"};
+        wrote = battle.written().lines;
     } catch (const NeedDice&) {
         tape.dry = 1;
     } catch (...) {
@@ -116,6 +119,7 @@ Applied Game::transact(Journal* said, const std::vector<std::uint32_t>* given, W
         return applied;
     }
     changed();
+    written_ |= wrote;
     applied.accepted = true;
     applied.outcomes = Outcomes{outcomes_.data(), outcomes_.size()};
     return applied;
@@ -141,12 +145,13 @@ KeptBlock& Game::kept() const
         kept_.take(block_.data(), block_.size());
         for (SeatView& view : views_) view.forget();
     } else if (!is_kept_) {
-        const std::span<const ChangedWord> changed = kept_.follow(block_.data());
+        const std::span<const ChangedWord> changed = kept_.follow(block_.data(), written_);
         for (Side side = 0; side < setting_->layout->side_count; ++side)
             views_[side].follow(changed);
     }
     is_kept_ = true;
     leapt_ = false;
+    written_ = 0;
     return kept_;
 }
 
@@ -157,8 +162,11 @@ SeatView& Game::look(Side side) const
     const bool sits = side < setting_->layout->side_count || side == umpire_seat;
     const Side seat = sits ? side : nowhere;
     if (!fresh_views_[seat]) {
-        // In search a view is cheaper than comparing blocks where nobody is hidden from it.
-        const bool goes_on = !searches_ || views_[seat].hides();
+        // In search a view is cheaper than comparing whole blocks, or following short ones, where
+        // nobody is hidden from it.
+        constexpr std::size_t is_short = 4096;
+        const bool follows = !leapt_ && written_ != WrittenLines::all && block_.size() > is_short;
+        const bool goes_on = !searches_ || follows || views_[seat].hides();
         if (goes_on) static_cast<void>(kept()); // which tells the views
         views_[seat].look(table(), sits ? side : no_seat, *ruleset_, goes_on);
         fresh_views_[seat] = true;
@@ -201,6 +209,7 @@ void Game::reset(std::vector<std::byte> block)
     check_block(block, *setting_);
     block_ = std::move(block);
     leapt_ = true;
+    searches_ = false;
     changed();
 }
 
@@ -208,11 +217,14 @@ void Game::restore(const std::byte* block)
 {
     std::memcpy(block_.data(), block, block_.size());
     leapt_ = true;
+    searches_ = false;
     changed();
 }
 
 bool Game::apply_unchecked(const Order& order, Tape& tape)
 {
+    // Whoever goes on for a second order from where it has leapt to has the views follow.
+    if (searches_ && leapt_) static_cast<void>(kept());
     searches_ = true;
     changed();
     const std::uint64_t listens = script_ ? script_->listens() : 0;
@@ -223,12 +235,14 @@ bool Game::apply_unchecked(const Order& order, Tape& tape)
         static_cast<Game*>(to)->heard_.push_back(*event);
     };
     sink.to = this;
+    const std::uint64_t before = std::exchange(written_, WrittenLines::all);
     try {
         Battle battle{block_.data(), *setting_, tape, listens ? &sink : nullptr};
         if (listens & event_bit(EventKind::ordered))
             heard_.push_back(ordered(order, setting_->book->verbs[order.verb]));
         ruleset_->apply(battle, order);
         if (!tape.dry) react(battle);
+        written_ = before | battle.written().lines;
     } catch (const NeedDice&) {
         tape.dry = 1;
     }

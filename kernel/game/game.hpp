@@ -109,10 +109,11 @@ private:
     mutable KeptBlock kept_; ///< the block before the order, or as it is if `is_kept_`
     mutable bool is_kept_ = false;
     mutable bool leapt_ =
-        true;               ///< to another block since it was kept: most may be other than it was
-    bool searches_ = false; ///< the last order took the fast path
-    std::vector<Event> heard_;   ///< what the script has still to be told
-    std::vector<Event> telling_; ///< what it is being told
+        true; ///< to another block since it was kept: most may be other than it was
+    mutable std::uint64_t written_ = 0; ///< lines that may have changed since (WrittenLines)
+    bool searches_ = false;             ///< the last order took the fast path
+    std::vector<Event> heard_;          ///< what the script has still to be told
+    std::vector<Event> telling_;        ///< what it is being told
     std::vector<std::uint32_t> outcomes_;
     static constexpr Side nowhere = umpire_seat + 1; ///< the one view of all seats that are none
     mutable SeatView views_[nowhere + 1];

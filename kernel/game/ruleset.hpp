@@ -27,6 +27,13 @@ enum class Sight : std::uint8_t {
     identified, ///< all that the Book's visibilities allow
 };
 
+/// What hangs a side's knowledge of the others (Ruleset::sights) on, besides the map.
+enum class SightsHang : std::uint8_t {
+    anything,
+    places,  ///< what the records of units hold, up to their points: where, whose and what each is
+    nothing, ///< it is always the same
+};
+
 class Ruleset {
 public:
     virtual ~Ruleset() = default;
@@ -58,6 +65,11 @@ public:
     {
         (void)side;
         for (int i = 0; i < table.unit_count(); ++i) out[i] = Sight::identified;
+    }
+    /// On what `sights` hangs in this battle: it is not asked again before that has changed.
+    [[nodiscard]] virtual SightsHang sights_hang_on() const noexcept
+    {
+        return SightsHang::anything;
     }
 };
 

@@ -116,7 +116,7 @@ public:
     }
     /// The bits that such a view takes over from the table as they are, the header's apart, for as
     /// long as those that it sets in `watched` stay as they are.
-    void mask(void* watched, bool hides)
+    void mask(void* watched, bool hides, SightsHang hang)
     {
         std::memset(out_, 0, layout_.units_at);
         std::memset(out_ + layout_.units_at, 0xff, layout_.bytes - layout_.units_at);
@@ -132,9 +132,9 @@ public:
             auto& stand =
                 *reinterpret_cast<UnitRecord*>(static_cast<std::byte*>(watched) + (at - out_));
             std::memset(&stand.side, 0xff, 1);
-            if (!hides) continue;
-            std::memset(static_cast<void*>(&stand), 0xff, offsetof(UnitRecord, facing));
-            std::memset(&record(u).next, 0, sizeof(Unit));
+            if (hides || hang == SightsHang::places)
+                std::memset(static_cast<void*>(&stand), 0xff, offsetof(UnitRecord, facing));
+            if (hides) std::memset(&record(u).next, 0, sizeof(Unit));
         }
         if (hides) std::memset(out_ + layout_.occupants_at, 0, chains_end() - layout_.occupants_at);
         rest();
@@ -318,10 +318,16 @@ void SeatView::follow(std::span<const ChangedWord> changed) noexcept
 {
     if (stale_) return; // it is made anew
     std::uint64_t others = 0;
-    for (const ChangedWord& change : changed) {
-        others |= (change.was ^ change.now) & watched_[change.word];
-        const std::uint64_t seen = view_[change.word];
-        put(change.word, seen ^ ((seen ^ change.now) & stays_[change.word]));
+    std::uint64_t* const view = view_.data(); // nothing that is written moves them
+    const std::uint64_t* const watched = watched_.data();
+    const std::uint64_t* const stays = stays_.data();
+    const bool summed = sum_.is_known();
+    for (const auto& [word, was, now] : changed) {
+        others |= (was ^ now) & watched[word];
+        const std::uint64_t seen = view[word];
+        const std::uint64_t then = seen ^ ((seen ^ now) & stays[word]);
+        if (summed) sum_.change(word * 8, seen, then);
+        view[word] = then;
     }
     stale_ = others != 0;
 }
@@ -344,6 +350,8 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
         sum_.forget();
         return make_view(table, side, ruleset, reinterpret_cast<std::byte*>(view_.data()));
     }
+    const SightsHang hang = ruleset.sights_hang_on(); // on what is watched, if it says so
+    if (goes_on && !stale_ && hang != SightsHang::anything) return follow(header_of(table, side));
     Sights sights;
     see(table, side, ruleset, sights);
     const std::size_t units = layout.unit_count;
@@ -356,7 +364,7 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
     stays_.resize(view_.size());
     watched_.resize(view_.size());
     sights_.assign(sights.data(), sights.data() + units);
-    Blanker{table, side, sights.data(), stays_.data()}.mask(watched_.data(), hides_);
+    Blanker{table, side, sights.data(), stays_.data()}.mask(watched_.data(), hides_, hang);
     stale_ = false;
 }
 

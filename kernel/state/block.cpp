@@ -13,9 +13,9 @@ namespace sandtable {
 
 namespace {
 
-constexpr std::size_t line_bytes = 256;
+constexpr std::size_t stretch_bytes = 256;
 
-/// Which words of `bytes` differ, at most of a line: the even bits, one for each.
+/// Which words of `bytes` differ, at most of a stretch: the even bits, one for each.
 std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes) noexcept
 {
     std::uint64_t halves = 0;
@@ -33,9 +33,9 @@ std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t byte
         return std::uint64_t{static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) ^
                              0xffffu};
     };
-    if (bytes == line_bytes) {
+    if (bytes == stretch_bytes) {
         halves = others(0) | others(64) << 16 | others(128) << 32 | others(192) << 48;
-        at = line_bytes;
+        at = stretch_bytes;
     }
     for (; at + 64 <= bytes; at += 64) halves |= others(at) << at / 4;
 #endif
@@ -83,23 +83,32 @@ std::uint64_t WordSum::hash(const std::byte* block, std::size_t bytes) noexcept
 void KeptBlock::take(const std::byte* block, std::size_t bytes)
 {
     copy_.assign(block, block + bytes);
-    lines_.resize(bytes / line_bytes + 2);
+    differ_.resize(bytes / 64 + 2); // no line is shorter
     sum_.forget();
 }
 
-std::span<const ChangedWord> KeptBlock::follow(const std::byte* block)
+std::span<const ChangedWord> KeptBlock::follow(const std::byte* block, std::uint64_t lines)
 {
-    // Nobody can foresee which lines differ, and in how many words: all are found before any is
-    // looked at, without a branch, and the words of all lines are one loop.
+    // Nobody can foresee which stretches differ, and in how many words: all are found before any is
+    // looked at, without a branch, and the words of all stretches are one loop.
     const std::size_t bytes = copy_.size();
-    Line* end = lines_.data();
-    for (std::size_t from = 0; from < bytes; from += line_bytes) {
-        const std::size_t length = std::min(line_bytes, bytes - from);
-        *end = {from, differing(block + from, copy_.data() + from, length)};
-        end += end->words != 0;
+    const unsigned shift = WrittenLines::shift_of(bytes);
+    Stretch* end = differ_.data();
+    for (; lines != 0; lines &= lines - 1) {
+        std::size_t from = std::size_t{static_cast<unsigned>(std::countr_zero(lines))} << shift;
+        if (from >= bytes) break;
+        // What is behind it belongs to the next line, if that is looked at too.
+        const std::size_t beyond =
+            ((lines >> 1) & (lines & -lines)) != 0 ? 0 : WrittenLines::beyond;
+        const std::size_t to = std::min(bytes, from + (std::size_t{1} << shift) + beyond);
+        for (; from < to; from += stretch_bytes) {
+            const std::size_t length = std::min(stretch_bytes, to - from);
+            *end = {from, differing(block + from, copy_.data() + from, length)};
+            end += end->words != 0;
+        }
     }
     changed_.clear();
-    const Line* line = lines_.data();
+    const Stretch* line = differ_.data();
     for (std::uint64_t words = line->words; line != end;) {
         const std::size_t at = line->from + 4 * static_cast<unsigned>(std::countr_zero(words));
         const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);

@@ -5,6 +5,7 @@
 
 #include "kernel/dice/stream.hpp"
 #include "kernel/rules/setting.hpp"
+#include "kernel/state/written_lines.hpp"
 
 #include <cstddef>
 #include <cstring>
@@ -60,21 +61,23 @@ public:
     /// Begins with a block, or goes on with another.
     void take(const std::byte* block, std::size_t bytes);
     /// Goes on with what has become of the block: its words that have changed, in order, until it
-    /// is told of another. `block` has as many bytes as were taken, a multiple of 8.
-    [[nodiscard]] std::span<const ChangedWord> follow(const std::byte* block);
+    /// is told of another. `block` has as many bytes as were taken, a multiple of 8. Nothing has
+    /// changed but in these lines (WrittenLines).
+    [[nodiscard]] std::span<const ChangedWord> follow(const std::byte* block,
+                                                      std::uint64_t lines = WrittenLines::all);
     [[nodiscard]] const std::byte* bytes() const noexcept { return copy_.data(); }
     /// WordSum's.
     [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(copy_.data(), copy_.size()); }
 
 private:
     /// Bytes that are compared at once, and which words of them differ: a bit for each.
-    struct Line {
+    struct Stretch {
         std::size_t from;
         std::uint64_t words;
     };
 
     std::vector<std::byte> copy_;
-    std::vector<Line> lines_; ///< those that differ, and room for one more
+    std::vector<Stretch> differ_; ///< those that do, and room for one more
     std::vector<ChangedWord> changed_;
     WordSum sum_;
 };

@@ -16,6 +16,7 @@
 #include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/event.hpp"
 #include "kernel/state/table.hpp"
+#include "kernel/state/written_lines.hpp"
 
 #include <stdexcept>
 #include <string>
@@ -48,7 +49,10 @@ struct BrokenRule : std::logic_error {
 class Battle : public Table {
 public:
     Battle(std::byte* block, const Setting& setting, Tape& tape, const Sink* sink) noexcept
-        : Table{block, setting}, tape_{&tape}, sink_{sink}
+        : Table{block, setting},
+          written_{setting.layout ? setting.layout->bytes : 0},
+          tape_{&tape},
+          sink_{sink}
     {
     }
 
@@ -61,9 +65,16 @@ public:
     [[nodiscard]] bool explains() const noexcept { return sink_ && sink_->explains != 0; }
 
     // For whoever carries a battle over a border: the three things it is made of.
-    [[nodiscard]] std::byte* bytes() noexcept { return const_cast<std::byte*>(block_); }
+    /// To write to: all of them count as written.
+    [[nodiscard]] std::byte* bytes() noexcept
+    {
+        written_.lines = WrittenLines::all;
+        return own();
+    }
     [[nodiscard]] Tape& tape() noexcept { return *tape_; }
     [[nodiscard]] const Sink* sink() const noexcept { return sink_; }
+    /// What has been written to since this Battle was made.
+    [[nodiscard]] WrittenLines& written() noexcept { return written_; }
 
     // --- units -------------------------------------------------------------------------------
 
@@ -161,7 +172,7 @@ public:
     void set(GameCounter c, std::int64_t value, Unknown unknown = {})
     {
         change(layout().game_counters[c.index], book().game_counters[c.index],
-               bytes() + layout().game_at, value, EventKind::game_counter, c.index, nobody, {},
+               own() + layout().game_at, value, EventKind::game_counter, c.index, nobody, {},
                unknown);
     }
     /// Adds to a counter (or takes from it): set with the sum.
@@ -174,21 +185,22 @@ public:
     template <typename T>
     [[nodiscard]] T& edit(UnitData<T> d, Unit u) ST_X
     {
-        return const_cast<T&>(data(d, u));
+        return edited(data(d, u), layout().unit_data[d.index]);
     }
     template <typename T>
     [[nodiscard]] T& edit(SideData<T> d, Side s) ST_X
     {
-        return const_cast<T&>(data(d, s));
+        return edited(data(d, s), layout().side_data[d.index]);
     }
     template <typename T>
     [[nodiscard]] T& edit(GameData<T> d) ST_X
     {
-        return const_cast<T&>(data(d));
+        return edited(data(d), layout().game_data[d.index]);
     }
     void set_storage(std::size_t i, std::int64_t value) noexcept
     {
-        std::memcpy(bytes() + layout().storage_at + 8 * i, &value, 8);
+        mark(own() + layout().storage_at + 8 * i);
+        std::memcpy(own() + layout().storage_at + 8 * i, &value, 8);
     }
 
     // --- dice --------------------------------------------------------------------------------
@@ -314,10 +326,25 @@ public:
     }
 
 private:
-    [[nodiscard]] StateHeader& head() noexcept { return *reinterpret_cast<StateHeader*>(bytes()); }
+    [[nodiscard]] std::byte* own() noexcept { return const_cast<std::byte*>(block_); }
+    /// Of something short.
+    void mark(const std::byte* at) noexcept
+    {
+        written_.mark(static_cast<std::size_t>(at - block_));
+    }
+    template <typename T>
+    [[nodiscard]] T& edited(const T& data, const Slot& slot) noexcept
+    {
+        // The battle may have room for more than one T, or for none.
+        const auto at = reinterpret_cast<const std::byte*>(&data) - block_;
+        if (slot.width != 0) written_.mark(static_cast<std::size_t>(at), slot.width);
+        return const_cast<T&>(data);
+    }
+    [[nodiscard]] StateHeader& head() noexcept { return *reinterpret_cast<StateHeader*>(own()); }
     [[nodiscard]] Clock& clock_() noexcept { return head().clock; }
     [[nodiscard]] UnitRecord& record(Unit u) ST_X
     {
+        mark(unit_record(u));
         return *reinterpret_cast<UnitRecord*>(const_cast<std::byte*>(unit_record(u)));
     }
     void emit(const Event& event) { sink_->event(sink_->to, &event); }
@@ -352,7 +379,9 @@ private:
     void set_first(Cell c, Unit u) noexcept
     {
         const auto value = static_cast<std::int16_t>(u);
-        std::memcpy(bytes() + layout().occupants_at + 2 * static_cast<std::size_t>(c), &value, 2);
+        std::byte* const at = own() + layout().occupants_at + 2 * static_cast<std::size_t>(c);
+        mark(at);
+        std::memcpy(at, &value, sizeof value);
     }
     /// Takes a unit out of its cell's chain.
     void lift(Unit u) ST_X
@@ -390,6 +419,7 @@ private:
                 EventKind kind, std::uint16_t counter, Side s, Args args, Unknown unknown)
     {
         if (value < spec.min || value > spec.max) out_of_range(spec, value);
+        mark(at + slot.offset);
         if (!hears(kind)) return detail::write(at, slot, value);
         args.n = value;
         args.m = detail::read(at, slot);
@@ -404,6 +434,7 @@ private:
                          ".." + std::to_string(spec.max)};
     }
 
+    WrittenLines written_;
     Tape* tape_;
     const Sink* sink_;
 };

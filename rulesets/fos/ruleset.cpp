@@ -38,6 +38,11 @@ void Fos::sights(const Table& table, Side side, Sight* out) const
     see_all(Field{table, context()}, side, out);
 }
 
+SightsHang Fos::sights_hang_on() const noexcept
+{
+    return context().setting->layout->changing == 0 ? SightsHang::places : SightsHang::anything;
+}
+
 void Fos::fill_in(const View& view, std::uint64_t seed, Battle& world) const
 {
     imagine_world(Field{view, context()}, seed, world);

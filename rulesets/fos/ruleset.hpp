@@ -28,6 +28,7 @@ public:
 
     void set_up(Battle& battle) const override;
     void sights(const Table& table, Side side, Sight* out) const override;
+    [[nodiscard]] SightsHang sights_hang_on() const noexcept override;
     void fill_in(const View& view, std::uint64_t seed, Battle& world) const override;
     [[nodiscard]] std::string draw(const View& view) const override;
 };

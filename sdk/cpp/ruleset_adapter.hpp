@@ -29,6 +29,7 @@
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
+#include "sdk/abi/ext/written.h"
 #include "sdk/abi/ruleset.h"
 #include "sdk/cpp/layout_check.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
@@ -56,6 +57,7 @@ public:
     static const void* get(std::string_view interface_id) noexcept
     {
         if (interface_id == ST_RULESET) return &ruleset;
+        if (interface_id == ST_WRITTEN) return &writes;
         if constexpr (std::is_base_of_v<Explains, R>)
             if (interface_id == ST_EXPLAIN) return &explains;
         if constexpr (std::is_base_of_v<Worlds, R>)
@@ -165,9 +167,27 @@ private:
     static st_status ST_CALL apply(const void* context, void* block, const st_order* order,
                                    st_tape* tape, const st_sink* sink, st_error* error) noexcept
     {
-        return with_battle(
-            context, block, tape, sink, error,
-            [order](const R& rules, Battle& battle) { rules.apply(battle, *kernel(order)); });
+        std::uint64_t lines = WrittenLines::all;
+        return apply_written(context, block, order, tape, sink, &lines, error);
+    }
+    static st_status ST_CALL apply_written(const void* context, void* block, const st_order* order,
+                                           st_tape* tape, const st_sink* sink, std::uint64_t* lines,
+                                           st_error* error) noexcept
+    {
+        return with_battle(context, block, tape, sink, error,
+                           [order, lines](const R& rules, Battle& battle) {
+                               rules.apply(battle, *kernel(order));
+                               *lines = battle.written().lines;
+                           });
+    }
+    static std::uint32_t ST_CALL sights_hang(const void* context) noexcept
+    {
+        // Who does not say what is seen shows everything, always.
+        using Default = void (Ruleset::*)(const Table&, Side, Sight*) const;
+        const SightsHang hang = std::is_same_v<decltype(&R::sights), Default>
+                                    ? SightsHang::nothing
+                                    : of(context).rules.sights_hang_on();
+        return static_cast<std::uint32_t>(hang);
     }
     static st_status ST_CALL sights(const void* context, const void* block, st_side side,
                                     std::uint8_t* out, st_error* error) noexcept
@@ -267,6 +287,7 @@ private:
                                         refuse,
                                         apply,
                                         sights};
+    static constexpr st_written writes{sizeof(st_written), 0, apply_written, sights_hang};
     static constexpr st_explain explains{sizeof(st_explain), 0, explain};
     static constexpr st_worlds worlds{sizeof(st_worlds), 0, imagine};
     static constexpr st_evaluate evaluates{sizeof(st_evaluate), 0, evaluate};

@@ -2,16 +2,16 @@
 // are only carried out, refused first, or applied whole with journal and hash, and whatever orders
 // their scripts give as text, may be given or not (the lessons do so all the time); and through the
 // plugin border the same games as with the same source linked in. With arguments
-// (plugin|linked|staged|refused|applied|simulated GAMES BATTLE [PLUGINS]) it only plays, for
-// counting instructions (border_gate.sh, journal_gate.sh, decisions_gate.sh); simulated are random
-// players through a session.
+// (plugin|linked|staged|refused|applied|simulated|careful|fast GAMES BATTLE [PLUGINS]) it only
+// plays, for counting instructions (border_gate.sh, journal_gate.sh, decisions_gate.sh); simulated
+// are random players through a session, careful their orders given again there, fast as in search.
 
 #include "rulesets/fastplay70/ruleset.hpp"
 #include "rulesets/fos/ruleset.hpp"
 #include "rulesets/synapse/ruleset.hpp"
 #include "rulesets/thucydide/ruleset.hpp"
 #include "tests/support/count_allocations.hpp"
-#include "tests/support/host/match.hpp"
+#include "tests/support/host/given_orders.hpp"
 
 #include <cstdio>
 #include <cstdlib>
@@ -36,6 +36,12 @@ namespace sandtable::testing {
     return sum;
 }
 
+template <typename Game>
+[[gnu::noinline]] void measured_playouts(Game& game)
+{
+    game();
+}
+
 } // namespace sandtable::testing
 
 namespace {
@@ -58,6 +64,18 @@ std::unique_ptr<Ruleset> linked_ruleset(const host::ReadyBattle& battle)
     return nullptr;
 }
 
+/// Gives orders again, which are counted without what begins a game.
+PlayoutSum give(std::string_view how, const GivenOrders& games)
+{
+    PlayoutSum sum;
+    const auto play = [&](std::size_t orders, auto&& game) {
+        measured_playouts(game);
+        sum.decisions += orders;
+    };
+    sum.hash = how == "careful" ? games.give_with_care(play) : games.give_fast(play);
+    return sum;
+}
+
 /// Plays once to warm up and then `games` games, which are counted.
 PlayoutSum play_as(std::string_view how, std::uint64_t games, const Arena& arena)
 {
@@ -65,6 +83,7 @@ PlayoutSum play_as(std::string_view how, std::uint64_t games, const Arena& arena
         static_cast<void>(Match{arena, "random", 1, true}.play());
         return measured_playouts(arena, games);
     }
+    if (how == "careful" || how == "fast") return give(how, GivenOrders{arena, games});
     const auto linked = how == "linked" ? linked_ruleset(arena.battle()) : nullptr;
     if (how == "linked" && !linked) throw std::invalid_argument{"a ruleset that is not linked in"};
     Playouts playouts{arena.battle(), linked ? *linked : *arena.battle().ruleset};

@@ -4,17 +4,15 @@
 #include "tests/bench/ratio.hpp"
 #include "tests/support/count_allocations.hpp"
 #include "tests/support/host/battles.hpp"
-#include "tests/support/host/match.hpp"
-
-#include "plugins/host/play/replay_into.hpp"
+#include "tests/support/host/given_orders.hpp"
 
 #include <utility>
-#include <vector>
 
 namespace sandtable::bench {
 namespace {
 
 using testing::Arena;
+using testing::GivenOrders;
 using testing::Match;
 using testing::Playouts;
 
@@ -48,71 +46,27 @@ void simulate_over_bare_loop(benchmark::State& state, const char* file)
         report(state, median_of_pairs<9>(simulated, bare), {.gate = 1.3, .aim = 1.1});
 }
 
-/// One game of random players, as it was recorded.
-struct Recorded {
-    Recorded(const Arena& arena, std::uint64_t seed)
-    {
-        Match table{arena, "random", seed, false};
-        static_cast<void>(table.play());
-        record = table.session().record();
-    }
-    host::Record record;
-};
-
 /// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast
 /// path of search, for the orders of some games.
 void careful_order_over_fast_path(benchmark::State& state, const char* file)
 {
     const Arena arena{battle_file(file)};
-    const host::ReadyBattle& battle = arena.battle();
-    struct Orders {
-        host::SessionPlan plan;
-        std::vector<Order> given;
-    };
-    std::vector<Orders> games;
-    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        const Recorded game{arena, seed};
-        Orders& orders = games.emplace_back();
-        orders.plan = {.seed = seed, .dice = "seeded", .seats = {}};
-        host::Session first{battle, orders.plan};
-        host::replay_into(first, game.record, "", host::Texts{},
-                          [&](std::size_t, const host::Step& step) {
-                              if (!step.text.empty()) orders.given.push_back(step.order);
-                          });
-    }
-    /// `at`: how a table is played on from where it has begun, order by order.
-    const auto all_games = [&](auto&& at) {
+    const GivenOrders games{arena, 8};
+    const auto timed = [](auto&& give) {
         double time = 0;
         std::size_t count = 0;
-        for (const Orders& orders : games) {
-            host::Session session{battle, orders.plan};
-            session.keep_quiet();
-            static_cast<void>(session.begin());
-            auto carry_out = at(session);
+        benchmark::DoNotOptimize(give([&](std::size_t orders, auto&& game) {
             const double begin = thread_time();
-            for (const Order& order : orders.given) carry_out(order);
+            game();
             time += thread_time() - begin;
-            count += orders.given.size();
-        }
+            count += orders;
+        }));
         return time / static_cast<double>(count);
     };
     const auto careful = [&] {
-        return all_games([](host::Session& session) {
-            return [&session](const Order& order) {
-                static_cast<void>(session.submit(order));
-                benchmark::DoNotOptimize(session.game().hash());
-            };
-        });
+        return timed([&](auto&& play) { return games.give_with_care(play); });
     };
-    const auto fast = [&] {
-        return all_games([&](host::Session& session) {
-            return [bare = Game{*battle.setting, *battle.ruleset, battle.script,
-                                session.game().block()},
-                    tape = Tape{}](const Order& order) mutable {
-                static_cast<void>(bare.apply_unchecked(order, tape));
-            };
-        });
-    };
+    const auto fast = [&] { return timed([&](auto&& play) { return games.give_fast(play); }); };
     for (auto _ : state)
         report(state, median_of_pairs<9>(careful, fast), {.gate = 1.5, .aim = 1.2});
 }
@@ -121,13 +75,13 @@ void careful_order_over_fast_path(benchmark::State& state, const char* file)
 void verify_over_playing(benchmark::State& state, const char* file)
 {
     const Arena arena{battle_file(file)};
-    const Recorded game{arena, 1};
+    const host::Record game = testing::recorded_game(arena, 1);
     const auto verify = [&] {
         return per_order([&] {
             host::Session session{arena.battle(), {.seed = 1, .dice = "seeded", .seats = {}}};
             session.keep_quiet();
-            host::replay_into(session, game.record, "", host::Texts{});
-            return game.record.orders.size();
+            host::replay_into(session, game, "", host::Texts{});
+            return game.orders.size();
         });
     };
     const auto play = [&] {

@@ -10,6 +10,7 @@
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
+#include "sdk/abi/ext/written.h"
 #include "sdk/abi/host.h"
 #include "sdk/abi/player.h"
 #include "sdk/abi/plugin.h"
@@ -268,6 +269,11 @@ constexpr Pin pins[] = {
     {"st_room.struct_size", offsetof(st_room, struct_size), 0},
     {"st_room.reserved", offsetof(st_room, reserved), 4},
     {"st_room.measure", offsetof(st_room, measure), 8},
+    {"st_written", sizeof(st_written), 24},
+    {"st_written.struct_size", offsetof(st_written, struct_size), 0},
+    {"st_written.reserved", offsetof(st_written, reserved), 4},
+    {"st_written.apply", offsetof(st_written, apply), 8},
+    {"st_written.sights_hang", offsetof(st_written, sights_hang), 16},
     {"st_sheet_piece", sizeof(st_sheet_piece), 104},
     {"st_sheet_piece.kind", offsetof(st_sheet_piece, kind), 0},
     {"st_sheet_piece.flag", offsetof(st_sheet_piece, flag), 1},

@@ -41,12 +41,13 @@ TEST(RulesetAdapter, FillsTheEntryAtCompileTime)
 TEST(RulesetAdapter, OffersWhatTheClassOffers)
 {
     for (const char* id : {ST_RULESET, ST_EXPLAIN, ST_WORLDS, ST_EVALUATE, ST_TEXT_FORMS,
-                           ST_POSITIONS, ST_SHEETS, ST_ROOM})
+                           ST_POSITIONS, ST_SHEETS, ST_ROOM, ST_WRITTEN})
         EXPECT_NE(plugin.get_interface(id), nullptr) << id;
     EXPECT_EQ(plugin.get_interface("sandtable.ruleset/2"), nullptr);
     EXPECT_EQ(plugin.get_interface(""), nullptr);
     constexpr st_plugin plain = ruleset_plugin<Plain>();
     EXPECT_NE(plain.get_interface(ST_RULESET), nullptr);
+    EXPECT_NE(plain.get_interface(ST_WRITTEN), nullptr) << "of itself";
     for (const char* id :
          {ST_EXPLAIN, ST_WORLDS, ST_EVALUATE, ST_TEXT_FORMS, ST_POSITIONS, ST_SHEETS, ST_ROOM})
         EXPECT_EQ(plain.get_interface(id), nullptr) << id;

@@ -10,6 +10,7 @@
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
+#include "sdk/abi/ext/written.h"
 #include "sdk/cpp/mirror.hpp"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ const std::vector<Extension>& extensions()
         {ST_EXPLAIN, {"explain"}},   {ST_WORLDS, {"imagine"}},
         {ST_EVALUATE, {"evaluate"}}, {ST_TEXT_FORMS, {"read_order", "draw"}},
         {ST_POSITIONS, {"read"}},    {ST_SHEETS, {"write"}},
-        {ST_ROOM, {"measure"}}};
+        {ST_ROOM, {"measure"}},      {ST_WRITTEN, {"apply", "sights_hang"}}};
     return all;
 }
 

@@ -15,6 +15,7 @@
 #include "sdk/abi/ext/sheets.h"
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
+#include "sdk/abi/ext/written.h"
 
 #include <algorithm>
 #include <exception>
@@ -240,8 +241,17 @@ HostedRuleset::HostedRuleset(const Plugin& plugin, const Setting& setting, void*
       setting_{&setting},
       context_{context},
       trust_{trust},
+      written_{plugin.extension<st_written>(ST_WRITTEN)},
       extras_{std::make_unique<Extras>(*this)}
 {
+    if (!table_->sights) {
+        sights_hang_on_ = SightsHang::nothing;
+    } else if (written_ && trust == Trust::quick) {
+        const auto hang =
+            plugin.call("sights_hang", [&] { return written_->sights_hang(context_); });
+        if (hang <= static_cast<std::uint32_t>(SightsHang::nothing))
+            sights_hang_on_ = static_cast<SightsHang>(hang);
+    }
 }
 
 HostedRuleset::~HostedRuleset()
@@ -294,13 +304,18 @@ void HostedRuleset::apply(Battle& battle, const Order& order) const
 {
     st_error error;
     clear(error);
+    const std::uint64_t before = battle.written().lines;
     const GuardedBlock block{battle.bytes(), setting_->layout->bytes};
     const FarSink sink{battle.sink(), &block};
+    std::uint64_t lines = WrittenLines::all;
     const st_status status = plugin_->call("apply", [&] {
-        return table_->apply(context_, block.bytes(), border(&order), border(&battle.tape()),
-                             sink.get(), &error);
+        return written_ ? written_->apply(context_, block.bytes(), border(&order),
+                                          border(&battle.tape()), sink.get(), &lines, &error)
+                        : table_->apply(context_, block.bytes(), border(&order),
+                                        border(&battle.tape()), sink.get(), &error);
     });
     block.take_back();
+    if (trust_ == Trust::quick) battle.written().lines = before | lines;
     if (sink.fault()) plugin_->blame("apply", clause(sink.fault()));
     if (status == ST_OK) return check_left("apply", battle);
     if (status == ST_NEED_DICE && battle.tape().dry) return;

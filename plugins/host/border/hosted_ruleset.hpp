@@ -5,6 +5,7 @@
 #include "kernel/game/ruleset.hpp"
 #include "lua/board/layouter.hpp"
 #include "plugins/host/border/plugin.hpp"
+#include "sdk/abi/ext/written.h"
 #include "sdk/cpp/sheet.hpp"
 
 #include <memory>
@@ -38,6 +39,7 @@ public:
                                                 const Order& order) const override;
     void apply(Battle& battle, const Order& order) const override;
     void sights(const Table& table, Side side, Sight* out) const override;
+    [[nodiscard]] SightsHang sights_hang_on() const noexcept override { return sights_hang_on_; }
 
     /// What the ruleset offers besides; null where it does not. Live as long as this object.
     [[nodiscard]] const Explains* explains() const noexcept;
@@ -61,6 +63,8 @@ private:
     const Setting* setting_;
     void* context_;
     Trust trust_;
+    SightsHang sights_hang_on_ = SightsHang::anything;
+    const st_written* written_; ///< null: it does not say what it writes
     std::unique_ptr<Extras> extras_;
 };
 

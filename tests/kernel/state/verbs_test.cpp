@@ -1,10 +1,13 @@
 // What changes a battle: the block after it, and what listeners are told. [design 3, 9]
 #include "kernel/state/verbs.hpp"
 
+#include "kernel/state/block.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -298,6 +301,47 @@ TEST(KernelVerbs, TheScriptsMemoryIsWords)
     EXPECT_EQ(heard.battle.storage(0), -5);
     EXPECT_EQ(heard.battle.storage(1), 0);
     EXPECT_EQ(heard.battle.storage(3), INT64_MAX);
+}
+
+TEST(KernelVerbs, EachSaysWhichLinesItMayHaveWritten)
+{
+    const Field field;
+    std::vector<std::byte> block = field.block();
+    KeptBlock kept;
+    kept.take(block.data(), block.size());
+    Tape tape;
+    const auto begin = [&] { return Battle{block.data(), field.setting(), tape, nullptr}; };
+    const std::uint64_t header = begin().written().lines;
+    EXPECT_EQ(header, 0xfu) << "216 bytes, in lines of 64";
+    const auto follows = [&](auto&& verb) {
+        Battle battle = begin();
+        verb(battle);
+        const std::uint64_t lines = battle.written().lines;
+        EXPECT_EQ(lines & header, header);
+        EXPECT_LE(std::popcount(lines), 7) << "a few beside the header's";
+        EXPECT_FALSE(kept.follow(block.data(), lines).empty());
+        return std::memcmp(kept.bytes(), block.data(), block.size()) == 0;
+    };
+    for (int i = 0; i < 6; ++i) { // wherever in a line its record begins
+        const Unit u = unit(i);
+        const Cell to = cell_at_index(20 + i % 2);
+        EXPECT_TRUE(follows([&](Battle& b) { b.move(u, to); }));
+        EXPECT_TRUE(follows([&](Battle& b) { b.face(u, 3); }));
+        EXPECT_TRUE(follows([&](Battle& b) { b.retype(u, 7); }));
+        EXPECT_TRUE(follows([&](Battle& b) { b.set(force, u, 7); }));
+        EXPECT_TRUE(follows([&](Battle& b) { b.set(plot, u, 300); }));
+        EXPECT_TRUE(follows([&](Battle& b) { std::memset(&b.edit(notes, u), 1, sizeof(Notes)); }));
+        EXPECT_TRUE(follows([&](Battle& b) { b.set_storage(i % 4, i + 1); }));
+    }
+    for (int i = 0; i < 6; ++i)
+        EXPECT_TRUE(follows([&](Battle& b) { b.remove(unit(i), Where::dead); }));
+    EXPECT_TRUE(follows([](Battle& b) { b.set(secret, red, -40'000); }));
+    EXPECT_TRUE(follows([](Battle& b) { b.set(smoke, cell_at_index(35), 2); }));
+    EXPECT_TRUE(follows([](Battle& b) { b.set(big, INT64_MIN); }));
+    EXPECT_TRUE(follows([](Battle& b) { b.ask({.seats = 1}); }));
+    Battle raw = begin();
+    static_cast<void>(raw.bytes());
+    EXPECT_EQ(raw.written().lines, WrittenLines::all) << "whoever may write anywhere";
 }
 
 } // namespace
