@@ -121,7 +121,7 @@ const std::vector<Extension>& extensions()
         {ST_EXPLAIN, {"explain"}},   {ST_WORLDS, {"imagine"}},
         {ST_EVALUATE, {"evaluate"}}, {ST_TEXT_FORMS, {"read_order", "draw"}},
         {ST_POSITIONS, {"read"}},    {ST_SHEETS, {"write"}},
-        {ST_ROOM, {"measure"}},      {ST_WRITTEN, {"apply", "sights_hang"}}};
+        {ST_ROOM, {"measure"}},      {ST_WRITTEN, {"apply", "sights_hang"}, true}};
     return all;
 }
 

@@ -30,6 +30,7 @@ namespace sandtable::host {
 struct Extension {
     const char* id;
     std::vector<const char*> functions;
+    bool of_itself = false; ///< the SDK offers it for every ruleset: a manifest need not name it
 };
 
 /// An optional interface's table, whose functions are pointers after size and reserve.
