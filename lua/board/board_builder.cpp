@@ -47,11 +47,10 @@ BoardBuilder BoardBuilder::of_cells(Shape shape, Labels labels, int columns, int
     good = draft.in_range(columns, 1, max_side, "columns") && good;
     good = draft.in_range(rows, 1, max_side, "rows") && good;
     if (good && columns * rows > max_cells)
-        good =
-            draft.fault(BoardFault::size, "{from} by {to} cells: at most {n}",
-                        {{"from", std::to_string(columns)},
-                         {"to", std::to_string(rows)},
-                         {"n", std::to_string(max_cells)}});
+        good = draft.fault(BoardFault::size, "{from} by {to} cells: at most {n}",
+                           {{"from", std::to_string(columns)},
+                            {"to", std::to_string(rows)},
+                            {"n", std::to_string(max_cells)}});
     Board& board = draft.board();
     board.shape = shape;
     board.labels = labels;
@@ -179,8 +178,7 @@ BoardBuilder& BoardBuilder::objective(std::string_view id, std::string_view name
     objective.cell = cell;
     objective.value = value;
     objective.owner = owner;
-    if (!draft_->has(cell, "objective", id) || !draft_->new_objective(id, objective))
-        return *this;
+    if (!draft_->has(cell, "objective", id) || !draft_->new_objective(id, objective)) return *this;
     objective.id = draft_->parts->keep(id);
     objective.name = draft_->parts->keep(name);
     draft_->parts->objectives.push_back(objective);
@@ -217,8 +215,7 @@ BoardBuilder& BoardBuilder::area(std::string_view id, std::string_view name,
         if (id == other.id)
             return fault(BoardFault::duplicate, "{kind} {word}: told twice",
                          {{"kind", "area"}, {"word", word}});
-    if (cells.empty())
-        return fault(BoardFault::missing, "area {word}: no cells", {{"word", word}});
+    if (cells.empty()) return fault(BoardFault::missing, "area {word}: no cells", {{"word", word}});
     std::set<Cell> seen;
     std::vector<Cell> kept;
     for (const Cell cell : cells) {
@@ -280,7 +277,7 @@ BoardBuilder& BoardBuilder::link(Cell a, Cell b)
 {
     if (frame().shape != Shape::zones) return fault(BoardFault::size, "only zones are linked");
     if (!draft_->has(a, "link") || !draft_->has(b, "link")) return *this;
-    if (a == b) 
+    if (a == b)
         return fault(BoardFault::value, "zone {word} linked to itself",
                      {{"word", label(frame(), a)}});
     auto& from = draft_->links[at(a)];
@@ -288,9 +285,9 @@ BoardBuilder& BoardBuilder::link(Cell a, Cell b)
     const auto place = std::lower_bound(from.begin(), from.end(), b);
     if (place != from.end() && *place == b) return *this;
     if (from.size() == zones::max_links || to.size() == zones::max_links)
-        return fault(
-            BoardFault::size, "link between {from} and {to}: more than {n} ways out of a zone",
-            draft_->between(a, b, {{"n", std::to_string(zones::max_links)}}));
+        return fault(BoardFault::size,
+                     "link between {from} and {to}: more than {n} ways out of a zone",
+                     draft_->between(a, b, {{"n", std::to_string(zones::max_links)}}));
     from.insert(place, b);
     to.insert(std::lower_bound(to.begin(), to.end(), a), a);
     return *this;

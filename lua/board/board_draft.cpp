@@ -57,8 +57,7 @@ bool BoardBuilder::Draft::neighbors(Cell a, Cell b, const char* kind)
 {
     if (!has(a, kind) || !has(b, kind)) return false;
     if (direction(a, b) >= 0) return true;
-    return fault(BoardFault::not_adjacent,
-                 "{kind} between {from} and {to}: they are not neighbors",
+    return fault(BoardFault::not_adjacent, "{kind} between {from} and {to}: they are not neighbors",
                  between(a, b, {{"kind", kind}}));
 }
 
