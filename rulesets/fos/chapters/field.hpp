@@ -58,11 +58,12 @@ public:
         const Unit u = table().first_in(c); // a cell never holds units of both sides
         return u != Unit::none && table().side(u) == side ? u : Unit::none;
     }
-    [[nodiscard]] bool leader_in(Cell c, Side side) const noexcept
+    /// A leader of `side` in a cell, or none.
+    [[nodiscard]] Unit leader_in(Cell c, Side side) const noexcept
     {
         for (Unit u = table().first_in(c); u != Unit::none; u = table().next_in(u))
-            if (is_leader(u) && table().side(u) == side) return true;
-        return false;
+            if (is_leader(u) && table().side(u) == side) return u;
+        return Unit::none;
     }
     /// Whether a fighting unit of `side` stands next to a cell. [FOS-GEN-05]
     [[nodiscard]] bool near_fighter(Cell c, Side side) const noexcept

@@ -100,13 +100,22 @@ void explain_target(Breakdown& breakdown, const Field& field, Unit gun, Unit tar
               {.unit = gun, .other = target, .n = aim.force})
         .hide(hidden);
     const Line line = line_of_fire(field, gun, target);
+    const Unknown blocker = veil_of_blocker(field, gun, line);
+    // A line that only an unseen unit blocks is told to the gun's side as any clear one.
+    if (line.clear() || blocker.all != hidden.all)
+        breakdown
+            .note(blocker_rule(field, gun, target, Blocker::none),
+                  field.options().fog_of_war ? "nothing in sight blocks the line to {other}"
+                                             : "the line to {other} is clear",
+                  {.unit = gun, .other = target})
+            .hide(hidden);
     if (!line.clear())
         breakdown
             .waive(
                 blocker_rule(field, gun, target, line.blocker),
                 "the line to {other} is blocked on {cell}: {word}",
                 {.unit = gun, .other = target, .cell = line.at, .word = blocker_word(line.blocker)})
-            .hide(veil_of_blocker(field, gun, line));
+            .hide(blocker);
 }
 
 /// The criterion that set the chosen target apart from the next best.
@@ -122,6 +131,22 @@ const char* deciding_criterion(const Field& field, Unit gun, Unit chosen)
         criterion = std::max(criterion, -best.against(aim_at(field, gun, e)));
     }
     return words[static_cast<std::size_t>(criterion)];
+}
+
+/// Which option keeps a gun from firing, or null. [FOS-FIRE-01]
+const char* bar_of(const Field& field, Unit gun)
+{
+    const Options& options = field.options();
+    const Table& table = field.table();
+    // [FOS-AMB-27]
+    if (options.only_phasing_guns && table.side(gun) != table.active())
+        return "only guns of the side that moves fire, by an option";
+    // [FOS-AMB-28]
+    if (!options.moved_artillery_fires && field.mobile(gun))
+        return "guns that moved do not fire, by an option";
+    if (options.artillery_once_per_turn && table.get(counters::fired_this_turn, gun) != 0)
+        return "a gun fires once a turn, by an option";
+    return nullptr;
 }
 
 void report_fire(Play& play, Unit gun, Unit target)
@@ -158,10 +183,15 @@ void report_fire(Play& play, Unit gun, Unit target)
             .hide(hidden);
         breakdown.outcome(rules::fire_without_dice, "{unit} fires at {other}",
                           {.unit = gun, .other = target});
-    } else if (contact == Unit::none && !may_fire(field, gun)) {
-        breakdown.note(rules::who_fires, "the options do not let {unit} fire", {.unit = gun})
-            .hide(hidden);
     } else {
+        const char* const bar = bar_of(field, gun);
+        if (contact == Unit::none && bar)
+            breakdown.note(rules::who_fires, bar, {.unit = gun}).hide(hidden);
+        else if (breakdown.size() == 0)
+            breakdown
+                .note(rules::possible_targets, "no engaged enemy is within {n} squares",
+                      {.unit = gun, .n = fire_range})
+                .hide(hidden);
         // No outcome: a gun that is silent is told only to who asks for everything.
         breakdown.note(rules::who_fires, "{unit} does not fire", {.unit = gun}).hide(hidden);
     }
@@ -170,18 +200,7 @@ void report_fire(Play& play, Unit gun, Unit target)
 
 } // namespace
 
-bool may_fire(const Field& field, Unit gun)
-{
-    const Options& options = field.options();
-    const Table& table = field.table();
-    // [FOS-FIRE-01, FOS-AMB-27]
-    if (options.only_phasing_guns && table.side(gun) != table.active()) return false;
-    // [FOS-AMB-28]
-    if (!options.moved_artillery_fires && field.mobile(gun)) return false;
-    if (options.artillery_once_per_turn && table.get(counters::fired_this_turn, gun) != 0)
-        return false;
-    return !field.engaged(gun);
-}
+bool may_fire(const Field& field, Unit gun) { return !field.engaged(gun) && !bar_of(field, gun); }
 
 Unit target_of(const Field& field, Unit gun)
 {

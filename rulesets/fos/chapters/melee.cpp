@@ -241,8 +241,10 @@ int add_factor(Breakdown& breakdown, const Field& field, Unit u, int group)
     add_fires(breakdown, field, u, group);
     add_adjacent(breakdown, field, u, group);
     // Once, however many there are; leaders do nothing else. [FOS-MEL-17, FOS-AMB-36, FOS-AMB-63]
-    if (field.leader_in(field.table().cell(u), field.table().side(u)))
-        breakdown.add(rules::leader_present, +1, "a leader is present", {.unit = u}, group);
+    const Unit leader = field.leader_in(field.table().cell(u), field.table().side(u));
+    if (leader != Unit::none)
+        breakdown.add(rules::leader_present, +1, "leader {other}", {.unit = u, .other = leader},
+                      group);
     return static_cast<int>(breakdown.total(group) - before);
 }
 

@@ -20,15 +20,28 @@ Unit next_loser(const Play& play)
 }
 
 /// Leaders go with their unit, but for one who may not enter. [FOS-LEAD-06, FOS-AMB-44]
-void take_leaders_along(Play& play, Unit u, int d)
+void take_leaders_along(Play& play, Unit u, int d, Breakdown& breakdown)
 {
     const Side side = play.battle.side(u);
     const Cell from = play.battle.cell(u);
-    if (!play.field.ground().may_step(unit_type::leader, from, d)) return;
-    for (const Unit leader : play.context().roster.of_side[side])
-        if (play.field.is_leader(leader) && play.battle.on_board(leader) &&
-            play.battle.cell(leader) == from)
-            play.move(leader, play.context().ground.neighbor(from, d));
+    const Cell to = play.context().ground.neighbor(from, d);
+    const bool goes = play.field.ground().may_step(unit_type::leader, from, d);
+    for (const Unit leader : play.context().roster.of_side[side]) {
+        if (!play.field.is_leader(leader) || !play.battle.on_board(leader) ||
+            play.battle.cell(leader) != from)
+            continue;
+        if (breakdown.keeps()) {
+            // Who has not identified the cell knows of no leader in it. [FOS-VIS-06]
+            Unknown unknown = play.veil_of(leader, from, to);
+            unknown.all = static_cast<Seats>(unknown.all | unknown.unit);
+            breakdown
+                .note(rules::leaders_follow,
+                      goes ? "{other} goes along" : "{other} may not enter {cell} and stays",
+                      {.unit = u, .other = leader, .cell = to})
+                .hide(unknown);
+        }
+        if (goes) play.move(leader, to);
+    }
 }
 
 int place_in_order(const Play& play, Unit u)
@@ -82,7 +95,7 @@ void retreat_to(Play& play, Unit u, Ways ways, int d, bool owner_chose)
     if (owner_chose) breakdown.choose(rules::owner_chooses, "its side chose {cell}", {.cell = to});
     breakdown.outcome(rules::retreat_candidates, "{unit} retreats to {to}",
                       {.unit = u, .cell = from, .to = to});
-    take_leaders_along(play, u, d);
+    take_leaders_along(play, u, d, breakdown);
     play.move(u, to);
     play.set(counters::retreated, u, 1); // not `moved`: FOS-RET-06
     play.battle.report(breakdown);

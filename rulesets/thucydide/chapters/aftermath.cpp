@@ -19,8 +19,14 @@ bool may_follow(const Field& field, Breakdown& why) noexcept
         why.waive(rules::follow_02.id, "{cell} is not empty", args);
         return false;
     }
-    const int d = field.board().direction(field.cell(attacker), to);
-    if (d < 0 || look_at_pace(field, type, field.cell(attacker), d).bar != Bar::none) {
+    const Cell from = field.cell(attacker);
+    const int d = field.board().direction(from, to);
+    const Pace pace = d < 0 ? Pace{} : look_at_pace(field, type, from, d);
+    if (pace.bar != Bar::none) {
+        if (d >= 0) {
+            const Refused bar = refusal_of(field, attacker, from, pace);
+            why.waive(bar->rule, bar->message, bar->args);
+        }
         why.waive(rules::follow_02.id, "{unit} cannot enter {cell}", args);
         return false;
     }

@@ -36,8 +36,8 @@ void explain_strike(const Field& field, const Strike& strike, const Sink& sink)
     explain_advantages(advantages(field, strike), b, 1);
     explain_support(field, strike.struck, strike.clash, b, 2);
     const int sixths = expected_sixths(field, strike);
-    b.note(rules::dice_01.id, "each die hits {n} times in six", {.n = dice > 0 ? sixths / dice : 0},
-           3);
+    if (dice > 0)
+        b.note(rules::dice_01.id, "each die hits {n} times in six", {.n = sixths / dice}, 3);
     b.outcome(rules::combat_10.id, "{n} dice, {m/100} hits on average",
               {.n = dice > 0 ? dice : 0, .m = (sixths * 100 + 3) / 6}); // to the nearest
     say(sink, b);

@@ -202,6 +202,8 @@ TEST(FosLeaders, AllThoseOfABeatenUnitGoWithIt)
     Scene scene{beaten_with_leaders};
     retreat(scene, {"#1"});
     EXPECT_EQ(scene.where_are({"#1", "#2", "#3", "#4"}), "#1 e3, #2 e3, #3 e3, #4 a1");
+    EXPECT_THAT(scene.record("retreat"), HasSubstr("(#2 goes along) [FOS-LEAD-06]"
+                                                   " (#3 goes along) [FOS-LEAD-06] => #1"));
 }
 
 TEST(FosLeaders, OneWhoMayNotEnterIsLeftBehind)
@@ -210,6 +212,8 @@ TEST(FosLeaders, OneWhoMayNotEnterIsLeftBehind)
     Scene scene{beaten_with_leaders, "option leaders_enter_cover=false"};
     retreat(scene, {"#1"});
     EXPECT_EQ(scene.where_are({"#1", "#2", "#3"}), "#1 e3, #2 d4, #3 d4");
+    EXPECT_THAT(scene.record("retreat"),
+                HasSubstr("(#3 may not enter e3 and stays) [FOS-LEAD-06]"));
 }
 
 TEST(FosLeaders, OfALostUnitTheyStayUntilTheCheck)

@@ -38,8 +38,10 @@ moved #2 #3)"};
     EXPECT_EQ(scene.record("fire"),
               "(#10 on f2: 4 squares, real distance squared 16) [FOS-FIRE-02]"
               " (#10: force 2, not in cover) [FOS-FIRE-03]"
+              " (nothing in sight blocks the line to #10) [FOS-LOS-03]"
               " (#11 on e5: 3 squares, real distance squared 18) [FOS-FIRE-02]"
               " (#11: force 2, not in cover) [FOS-FIRE-03]"
+              " (nothing in sight blocks the line to #11) [FOS-LOS-03]"
               " (-> #10 is chosen: the nearest) [FOS-FIRE-03] => #1 fires at #10 [FOS-FIRE-04]");
     EXPECT_THAT(scene.record_with("melee_pair", "fire of #1"),
                 HasSubstr("(differential 1, threshold 2)"));
@@ -89,6 +91,8 @@ TEST(FosFire, WhichGunsFire)
     EXPECT_THAT(scene.record_with("fire", "#2 does not fire"),
                 HasSubstr("(waived: the line to #10 is blocked on e4: a unit on the line)"
                           " [FOS-LOS-04]"));
+    EXPECT_THAT(scene.record_with("fire", "#2 does not fire"),
+                ::testing::Not(HasSubstr("blocks the line to #10")));
     EXPECT_THAT(scene.record_with("fire", "#3 fires at #10"),
                 HasSubstr("(waived: #11 is 6 squares away, more than 4) [FOS-FIRE-02]"));
     EXPECT_THAT(scene.record_with("fire", "#4 does not fire"),
@@ -110,7 +114,7 @@ TEST(FosFire, OptionsBarGuns)
     Scene still{example_17, "option moved_artillery_fires=false\nmoved #1 #3"};
     EXPECT_EQ(targets(still), "#12 at #1");
     EXPECT_THAT(still.record_with("fire", "#3"),
-                HasSubstr("(the options do not let #3 fire) [FOS-FIRE-01]"));
+                HasSubstr("(guns that moved do not fire, by an option) [FOS-FIRE-01]"));
     Scene moved{example_17, "moved #1 #3"};
     EXPECT_EQ(targets(moved), "#3 at #10, #12 at #1");
 
@@ -122,7 +126,7 @@ TEST(FosFire, OptionsBarGuns)
     for (const char* gun : {"#3", "#12"})
         EXPECT_EQ(once.get(counters::fires_at, gun), 0) << "its target outlasts the phase: " << gun;
     once.order("end", {melee(0), melee(0)});
-    EXPECT_THAT(once.record_with("fire", "#3"), HasSubstr("the options do not let #3 fire"));
+    EXPECT_THAT(once.record_with("fire", "#3"), HasSubstr("a gun fires once a turn, by an option"));
     EXPECT_EQ(once.get(counters::fired_this_turn, "#3"), 0);
     once.order("end", {melee(0), melee(0)});
     EXPECT_THAT(once.record_with("fire", "#3 fires"), HasSubstr("#10"));

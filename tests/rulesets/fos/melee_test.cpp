@@ -69,7 +69,7 @@ moved #10 #12)";
     scene.step([](Play& play) { carry_out_melee(play); }, {melee(0), melee(0), melee(+1)});
     const std::string gun = "1 = +2 force [FOS-MEL-10] +1 static artillery [FOS-MEL-11]"
                             " -1 adjacent #11 [FOS-MEL-16] -1 adjacent #10 [FOS-MEL-16]"
-                            " -1 adjacent #12 [FOS-MEL-16] +1 a leader is present [FOS-MEL-17]";
+                            " -1 adjacent #12 [FOS-MEL-16] +1 leader #2 [FOS-MEL-17]";
     const auto pairs = scene.records("melee_pair");
     ASSERT_EQ(pairs.size(), 3u);
     for (const std::string& pair : pairs) EXPECT_THAT(pair, HasSubstr("adjacent #12"));

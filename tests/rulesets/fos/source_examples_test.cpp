@@ -70,8 +70,9 @@ moved #1 #2)"};
 
     EXPECT_EQ(scene.record("fire"),
               "(#4 on d4: 2 squares, real distance squared 8) [FOS-FIRE-02]"
-              " (#4: force 2, in cover) [FOS-FIRE-03] (-> #4 is chosen: the only target)"
-              " [FOS-FIRE-03] => #3 fires at #4 [FOS-FIRE-04]");
+              " (#4: force 2, in cover) [FOS-FIRE-03]"
+              " (nothing in sight blocks the line to #4) [FOS-LOS-05]"
+              " (-> #4 is chosen: the only target) [FOS-FIRE-03] => #3 fires at #4 [FOS-FIRE-04]");
     EXPECT_THAT(
         scene.records("melee_pair"),
         ElementsAre(

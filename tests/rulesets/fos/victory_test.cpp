@@ -231,7 +231,7 @@ red #10 I2 e4, #11 I2 f5, #12 A2 h4, #13 L e4)"};
     const std::string village = "| 1 = +2 force [FOS-MEL-10] +1 static infantry in cover"
                                 " [FOS-MEL-14] -1 fire of #3 [FOS-MEL-15]";
     EXPECT_THAT(pairs[0], HasSubstr("2 = +2 force [FOS-MEL-10] -1 adjacent #10 [FOS-MEL-16]"
-                                    " +1 a leader is present [FOS-MEL-17] "));
+                                    " +1 leader #4 [FOS-MEL-17] "));
     EXPECT_THAT(pairs[0], HasSubstr(village));
     EXPECT_THAT(pairs[0], HasSubstr("=> #10 loses, d = 2 [FOS-MEL-03]"));
     EXPECT_THAT(pairs[1], HasSubstr("=> #2 loses automatically, d = 2 [FOS-MEL-04]"));
@@ -307,7 +307,9 @@ blue #1 I2 a1, #2 A2 b1
 red #11 I2 f6, #12 L f6)"};
     scene.begin().order("end");
     EXPECT_EQ(scene.rolls(), 0u);
-    EXPECT_THAT(scene.records("fire"), ElementsAre("(#2 does not fire) [FOS-FIRE-01]"));
+    EXPECT_THAT(scene.records("fire"),
+                ElementsAre("(no engaged enemy is within 4 squares) [FOS-FIRE-02]"
+                            " (#2 does not fire) [FOS-FIRE-01]"));
 }
 
 TEST(FosVictory, OneObjectiveIsAllOfThem)

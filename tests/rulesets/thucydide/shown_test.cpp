@@ -124,6 +124,29 @@ TEST(ThucydideShown, AShotShowsBothPathsOfItsLineAndWhyNothingFollows)
     EXPECT_FALSE(close.heard("no riposte and no follow-up: A1 fired [THU-FOLLOW-02]"));
 }
 
+TEST(ThucydideShown, WhoCannotFollowUpIsToldWhatBarsHim)
+{
+    covers(rules::follow_02, rules::terr_01);
+    Arena arena;
+    arena.terrain("0604", woods).piece("A1", "chariot_heavy", "0605");
+    arena.piece("B1", "inf_bow", "0604", {{"stands", 1}, {"initial", 4}});
+    for (const auto* cell : {"0101", "0301", "0501", "0901"})
+        arena.piece(std::string{"B"} + cell, "inf_medium", cell);
+    arena.generals().combat("A").give("AT A1>0604", "G");
+    expect_told(arena, {"(waived: A1 may not enter 0604: woods) [THU-TERR-01]",
+                        "(waived: A1 cannot enter 0604) [THU-FOLLOW-02]"});
+}
+
+TEST(ThucydideShown, AnAttackWithoutADieSaysNothingOfItsDice)
+{
+    covers(rules::combat_10);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0602").generals();
+    const std::string far = answer(arena, "dice A1 0602");
+    EXPECT_NE(far.find("0 dice, 0.00 hits on average"), std::string::npos) << far;
+    EXPECT_EQ(far.find("each die hits"), std::string::npos) << far;
+}
+
 TEST(ThucydideShown, WhoDoesNotFollowUpIsToldWhatHeForgoes)
 {
     covers(rules::follow_04, rules::follow_05);
