@@ -41,7 +41,7 @@ const char* no_dice(const Field& field, Unit a, Unit t, const Strike& strike) no
     if (rules::same(strike.none_because, rules::charge_target))
         return "a charging unit attacks in contact only";
     if (rules::same(strike.none_because, rules::combat_value))
-        return "{unit} does not reach {other}, {n} UD away";
+        return "{unit} reaches {m} UD: {other} is {n} UD away";
     const bool cover = in_cover(field, t) && !strike.rear;
     const bool high = field.level(field.place(t)) > field.level(field.place(a));
     return cover && high ? "1 die at {n} UD, less 1 as {other} is in cover and higher: 0 dice"
@@ -67,7 +67,7 @@ std::optional<Refusal> check_target(const Field& field, Unit a, Unit t, bool mov
     if (strike.dice > 0) return std::nullopt;
     return Refusal{strike.none_because,
                    no_dice(field, a, t, strike),
-                   {.unit = a, .other = t, .n = strike.distance}};
+                   {.unit = a, .other = t, .n = strike.distance, .m = strike.reach}};
 }
 
 bool any_attack(const Field& field, Side side, bool moving_step)

@@ -44,10 +44,13 @@ struct Attempted {
     int its_level = field.level(to);
     bool moving = field.moving(a);
     const ValueRow& row = value_row(field.facts(a).weapon, moving);
-    Strike strike{.distance = field.distance(from, to)};
+    bool from_height = field.infantry(a) && !moving && own_level > its_level; // FP70-VC-04
+    Strike strike{.distance = field.distance(from, to),
+                  .reach = row.length() + (from_height ? 1 : 0)};
     Args args{.unit = a,
               .other = t,
               .n = strike.distance,
+              .m = strike.reach,
               .word = weapon_word(static_cast<int>(row.weapon))};
 
     /// The dice of the table, or the rule that leaves none. [FP70-VC-02, VC-04, ADV-CHARGE-04]
@@ -61,12 +64,14 @@ struct Attempted {
             says.add(rules::combat_value, strike.dice,
                      moving ? "base ({word}, moving, {n} UD)" : "base ({word}, stationary, {n} UD)",
                      args);
-        } else if (field.infantry(a) && !moving && n == row.length() + 1 && own_level > its_level) {
+        } else if (from_height && n == row.length() + 1) {
             strike.dice = 1;
             says.add(rules::extra_range, 1, "base at {n} UD, 1 UD beyond its range, from a height",
                      args);
         } else {
-            none(rules::combat_value, "{word} does not reach {n} UD");
+            none(rules::combat_value,
+                 moving ? "{word}, moving, reaches {m} UD: {n} UD is too far"
+                        : "{word}, stationary, reaches {m} UD: {n} UD is too far");
         }
     }
 

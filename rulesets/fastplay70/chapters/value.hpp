@@ -56,6 +56,7 @@ inline constexpr std::array value_table{
 struct Strike {
     int dice = 0;
     int distance = 0;
+    int reach = 0; ///< as far as the table has dice, from a height 1 UD more for infantry
     bool rear = false;
     const char* none_because = nullptr; ///< the rule that leaves no die
 };

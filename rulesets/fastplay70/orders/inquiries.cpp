@@ -84,15 +84,32 @@ private:
         says.outcome(refusal.rule, refusal.message, refusal.args);
         report(says);
     }
+    void no_enemy(Breakdown& says, Unit a, Unit t) const
+    {
+        refused(says, {.rule = rules::legal_target,
+                       .message = "{other} is no enemy on the board",
+                       .args = {.unit = a, .other = t}});
+    }
+    /// Whether one of the two is not there, which is told.
+    bool absent(Breakdown& says, Unit a, Unit t) const
+    {
+        if (!field_.on_board(a))
+            refused(says, {.rule = rules::who_attacks,
+                           .message = "{unit} is not on the board",
+                           .args = {.unit = a}});
+        else if (!field_.on_board(t))
+            no_enemy(says, a, t);
+        else
+            return false;
+        return true;
+    }
 
     void value(Unit a, Unit t) const
     {
         Breakdown says{"value", true};
         says.title("{unit} against {other}", {.unit = a, .other = t});
-        if (!field_.on_board(a) || !field_.on_board(t) || a == t)
-            return refused(says, {.rule = rules::legal_target,
-                                  .message = "{other} is no enemy on the board",
-                                  .args = {.unit = a, .other = t}});
+        if (absent(says, a, t)) return;
+        if (field_.side(a) == field_.side(t)) return no_enemy(says, a, t);
         Breakdown line{"sight", true};
         line.title("line of sight from {unit} to {other}", {.unit = a, .other = t});
         const LineBlock block = line_of_sight(field_, a, t, line);
@@ -112,10 +129,8 @@ private:
     {
         Breakdown says{"sight", true};
         says.title("line of sight from {unit} to {other}", {.unit = a, .other = t});
-        if (!field_.on_board(a) || !field_.on_board(t) || a == t)
-            return refused(says, {.rule = rules::legal_target,
-                                  .message = "{other} is no enemy on the board",
-                                  .args = {.unit = a, .other = t}});
+        if (absent(says, a, t)) return;
+        if (a == t) return no_enemy(says, a, t);
         const LineBlock block = line_of_sight(field_, a, t, says);
         Args args = field_.args(a, block.at);
         args.other = block.clear() ? t : block.other;

@@ -86,6 +86,22 @@ TEST(FastPlay70Refusals, WhatCoverAndHeightLeaveNoDieFor)
     EXPECT_EQ(why(""), "");
 }
 
+TEST(FastPlay70Refusals, WhatIsOutOfReachSaysHowFarOneReaches)
+{
+    covers(rules::combat_value, rules::extra_range);
+    const auto why = [](const char* ground, bool moving, const char* question = "") {
+        Scene s{std::string{ground} + "\nF1 infantry 0507 N\nG1 infantry 0501 S\n"
+                                      "G2 infantry 0604 S"};
+        s.fighting(moving, french);
+        return *question ? s.answer(question) : s.refusal_text("att F1>G1");
+    };
+    EXPECT_EQ(why("", false), "F1 reaches 4 UD: G1 is 6 UD away [FP70-VC-02]");
+    EXPECT_EQ(why("level 1 0507", false), "F1 reaches 5 UD: G1 is 6 UD away [FP70-VC-02]");
+    EXPECT_NE(why("", false, "value F1 G1")
+                  .find("stationary, reaches 4 UD: 6 UD is too far) [FP70-VC-02]"),
+              std::string::npos);
+}
+
 TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)
 {
     covers(rules::front_only, rules::obstructions, rules::combat_value, rules::contact_binds);

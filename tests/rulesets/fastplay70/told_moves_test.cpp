@@ -276,8 +276,8 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
               "the leg to (500,560) does not lead away from G1, 2.00 UD away "
               "[FP70-MET-09]");
     EXPECT_EQ(refused(table("F2 infantry (600,500) @0"), "mv F1 (540,440)"),
-              "the leg to (540,440) leads closer to F2, which is in contact "
-              "[FP70-MET-09]");
+              "the leg to (540,440) leads closer to F2, which is in contact: 0.83 UD at the "
+              "nearest, 1.00 before [FP70-MET-09]");
     EXPECT_EQ(
         refused(table("G1 infantry (500,400) @12\nG2 infantry (500,700) @0"), "mv F1 (500,596)"),
         "the leg to (500,596) leads from one contact into another, with G2: 1.04 UD away, "

@@ -195,12 +195,17 @@ TEST(FastPlay70ToldSight, ContactBinds)
 TEST(FastPlay70ToldSight, WhoIsNotThereIsNoTarget)
 {
     covers(rules::legal_target);
-    Scene s{"F1 infantry 0505 N\nF2 infantry turn=2 entry=0511 N\nG1 infantry 0503 S\n"
+    Scene s{"F1 infantry 0505 N\nF2 infantry turn=2 entry=0511 N\nF3 infantry 0905 N\n"
+            "G1 infantry 0503 S\n"
             "G2 infantry turn=2 entry=0501 S"};
     for (const char* question : {"value", "sight"})
-        for (const auto& [a, t] : {std::pair{"F1", "G2"}, {"F2", "G1"}, {"F1", "F1"}})
-            EXPECT_EQ(s.answer(std::string{question} + ' ' + a + ' ' + t),
-                      std::string{"=> "} + t + " is no enemy on the board [FP70-TGT-04]");
+        for (const auto& [pair, told] :
+             {std::pair{" F1 G2", "=> G2 is no enemy on the board [FP70-TGT-04]"},
+              {" F2 G1", "=> F2 is not on the board [FP70-TGT-01]"},
+              {" F1 F1", "=> F1 is no enemy on the board [FP70-TGT-04]"}})
+            EXPECT_EQ(s.answer(question + std::string{pair}), told);
+    EXPECT_EQ(s.answer("value F1 F3"), "=> F3 is no enemy on the board [FP70-TGT-04]");
+    EXPECT_NE(s.answer("sight F1 F3").find("product"), std::string::npos);
     EXPECT_NE(s.answer("sight F1 G1").find("=> F1 sees G1"), std::string::npos);
 }
 

@@ -421,13 +421,13 @@ TEST(SynapseExamples, EXS31ToEXS37VehiclesAsExplained) // EX-S31, EX-S37
         R"(air { "Hellcat", id = "u", count = 1, sdg = 60, arm = 5, crew = 6,
         weapons = { { dmg = 8, cdf = 3, burst = true, count = 6, range = "medium" }, { name = "bombs", dmg = 500, count = 2, range = "medium", usable_vs = { "ground", "naval" } } } })";
     EXPECT_THAT(fleet(hellcat, plane, {}, "air").preview("A: shoot u t"), // EX-S32, EX-S34
-                HasSubstr("| 144 = +144 firepower against t [SYN-VEH-03] +0 suitability of weapons "
+                HasSubstr("| 144 = +144 against t [SYN-VEH-03] +0 suitability of weapons "
                           "(waived: bombs: not for use against t) [SYN-VEH-08] |"));
     EXPECT_THAT(
         fleet(hellcat, plane, {"num.round_characteristics=10"}, "air").preview("A: shoot u t"),
-        HasSubstr("| 140 = +140 firepower against t [SYN-VEH-03] +0"));
+        HasSubstr("| 140 = +140 against t [SYN-VEH-03] +0"));
     EXPECT_THAT(fleet(hellcat, ship, {}, "air").preview("A: shoot u t"),
-                HasSubstr("| 1000 = +1000 firepower against t [SYN-VEH-03] +0 armor that weapons "
+                HasSubstr("| 1000 = +1000 against t [SYN-VEH-03] +0 armor that weapons "
                           "must match (waived: a weapon: 16, twice its damage, is less than armor "
                           "100) [SYN-VEH-07] |"));
     const std::string interceptors =
@@ -440,10 +440,10 @@ TEST(SynapseExamples, EXS31ToEXS37VehiclesAsExplained) // EX-S31, EX-S37
         weapons = { { name = "main battery", dmg = 900, count = 8, range = "long", usable_vs = { "naval" } },
                     { name = "flak", dmg = 20, cdf = 2, count = 10, range = "medium", usable_vs = { "air", "naval" }, factor_vs = { naval = 0 } } } })";
     EXPECT_THAT(fleet(cruiser, plane, {}, "naval").preview("A: shoot u t"), // EX-S35
-                HasSubstr("| 400 = +400 firepower against t [SYN-VEH-03] +0 suitability of weapons "
+                HasSubstr("| 400 = +400 against t [SYN-VEH-03] +0 suitability of weapons "
                           "(waived: main battery: not for use against t) [SYN-VEH-08] |"));
     EXPECT_THAT(fleet(cruiser, ship, {}, "naval").preview("A: shoot u t"),
-                HasSubstr("| 7200 = +7200 firepower against t [SYN-VEH-03] +0 armor that weapons "
+                HasSubstr("| 7200 = +7200 against t [SYN-VEH-03] +0 armor that weapons "
                           "must match (waived: flak: 40, twice its damage, is less than armor 100) "
                           "[SYN-VEH-07] |"));
 }
@@ -481,7 +481,7 @@ TEST(SynapseExamples, EXS40AWeaponTooWeak) // EX-S40
     EXPECT_EQ(scene(19).refusal("A: shoot u t"), "SYN-VEH-07");
     EXPECT_EQ(scene(20).refusal("A: shoot u t"), "");
     EXPECT_THAT(scene(20).preview("A: shoot u t"),
-                HasSubstr("| 20 = +20 firepower against t [SYN-VEH-03] |"));
+                HasSubstr("| 20 = +20 against t [SYN-VEH-03] |"));
 }
 
 } // namespace

@@ -79,11 +79,11 @@ TEST(SynapseExamples, EXA21EXA23AsExplained) // EX-A21, EX-A23
     const std::string foot =
         R"(infantry { "F", id = "t", count = 100, arm = 1, crew = 5, weapons = { { dmg = 4, count = 100, count_mode = "total", range = "medium" } } })";
     EXPECT_THAT(shoot(heavy),
-                HasSubstr("| 800 = +800 firepower against t [SYN-VEH-03] +0 armor that weapons "
+                HasSubstr("| 800 = +800 against t [SYN-VEH-03] +0 armor that weapons "
                           "must match (waived: a weapon: 10, twice its damage, is less than armor "
                           "150) [SYN-VEH-07] |"));
-    EXPECT_THAT(shoot(foot), HasSubstr("| 900 = +900 firepower against t [SYN-VEH-03] |"));
-    EXPECT_THAT(shoot(foot, {"veh.burst_doubles=true"}), HasSubstr("| 1000 = +1000 firepower"));
+    EXPECT_THAT(shoot(foot), HasSubstr("| 900 = +900 against t [SYN-VEH-03] |"));
+    EXPECT_THAT(shoot(foot, {"veh.burst_doubles=true"}), HasSubstr("| 1000 = +1000 against"));
     Scene town{
         R"(urban = true, units = { A = { group("A.main", "main"), group("A.support", "support"),
         infantry { "I", id = "a", body = "A.main", eff = 10, cbt = 7, weapon = { dmg = 1 } },

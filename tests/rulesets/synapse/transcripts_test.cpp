@@ -223,7 +223,7 @@ TEST(SynapseTranscript, EXG02AssaultLineByLine) // EX-G02
                 StartsWith("14 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +9 die "
                            "[SYN-CORE-03] | 12 = +5 defense of B.garrison [SYN-GRP-02] -3 halved "
                            "against fire [SYN-DEF-01] +5 fortification [SYN-FORT-01] +5 distance "
-                           "[SYN-CORE-09] | 60 = +60 u3 [SYN-GRP-01] (u4: not in this test) "
+                           "[SYN-CORE-09] | 60 = +60 u3 [SYN-GRP-01] (u4: in another fire test) "
                            "[SYN-RNG-02] | 12 = (margin 2: 20 percent)"));
     EXPECT_THAT(s.records("fire")[1],
                 StartsWith("12 = +4 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +8 die "
@@ -316,14 +316,14 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
                 StartsWith("11 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +6 die "
                            "[SYN-CORE-03] | 10 ="));
     EXPECT_THAT(s.records("fire")[0],
-                HasSubstr("| 1000 = +1000 firepower against A.u1 "
+                HasSubstr("| 1000 = +1000 against A.u1 "
                           "[SYN-VEH-03] +0 armor that weapons must match (waived: a "
                           "weapon: 10, twice its damage, is less than armor "
                           "150) [SYN-VEH-07] | 100 = (margin 1: 10 percent)"));
     EXPECT_THAT(s.records("fire")[1],
                 StartsWith("14 = +6 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +8 die "
                            "[SYN-CORE-03] | 10 ="));
-    EXPECT_THAT(s.records("fire")[1], HasSubstr("| 640 = +640 firepower against A.u1 [SYN-VEH-03] "
+    EXPECT_THAT(s.records("fire")[1], HasSubstr("| 640 = +640 against A.u1 [SYN-VEH-03] "
                                                 "| 192 = (margin 4: 30 percent)"));
     EXPECT_THAT(s.records("harm")[1], HasSubstr("(292 of 2000) [SYN-STAT-01]"));
     s.give("A: shoot A.u1 B.u2; done", {10, 6});
@@ -332,7 +332,7 @@ TEST(SynapseTranscript, EXG03TanksLineByLine) // EX-G03
                            "surprised [SYN-CMD-07] +10 die [SYN-CORE-03] +6 die again "
                            "[SYN-CORE-03] (critical) [SYN-CORE-10] | 12 = +4 defense of B.u2 "
                            "[SYN-GRP-02] -2 halved against fire [SYN-DEF-01] +10 distance "
-                           "[SYN-CORE-09] | 800 = +800 firepower against B.u2 [SYN-VEH-03] +0 "
+                           "[SYN-CORE-09] | 800 = +800 against B.u2 [SYN-VEH-03] +0 "
                            "armor that weapons must match (waived: a weapon: 10, twice its damage, "
                            "is less than armor 70) [SYN-VEH-07] | 240 = (margin 4: 30 percent)"));
     s.give("B: shoot B.u1 A.u1; shoot B.u2 A.u1; done", {1, 3, 4});

@@ -148,7 +148,7 @@ TEST(SynapseVehicles, EXS37EXS38Fire) // EX-S37, EX-S38
     EXPECT_EQ(s.record("fire"),
               "16 = +9 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +7 die [SYN-CORE-03] | "
               "14 = +8 defense of t [SYN-GRP-02] -4 halved against fire [SYN-DEF-01] +10 distance "
-              "[SYN-CORE-09] | 1800 = +1800 firepower against t [SYN-VEH-03] | 360 = (margin 2: 20 "
+              "[SYN-CORE-09] | 1800 = +1800 against t [SYN-VEH-03] | 360 = (margin 2: 20 "
               "percent) [SYN-HIT-01] +360 20 percent of 1800 [SYN-HIT-02] => t takes 360 "
               "[SYN-HIT-02]");
     EXPECT_EQ(s.get(body::damage, "t"), 360);

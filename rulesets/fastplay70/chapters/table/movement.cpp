@@ -26,8 +26,9 @@ Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool e
     if (!enemy) {
         if (opens < 0)
             return w.no(rules::table_legs,
-                        "the leg to ({cell},{to}) leads closer to {other}, which is in contact", to,
-                        other, opens);
+                        "the leg to ({cell},{to}) leads closer to {other}, which is in contact: "
+                        "{n/100} UD at the nearest, {m/100} before",
+                        to, other, least_distance(from, to, there), down(from, there));
         return std::nullopt;
     }
     if (opens > 0 && contact(to, there))

@@ -142,8 +142,13 @@ void note_absent(const Field& field, const Plan& plan, Breakdown& b)
             b.note("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
         else if (field.shoots(u) && unit_power(field, u, plan.attacker) <= 0)
             b.note("SYN-RNG-02", "{unit}: its firepower is 0", {.unit = u}, 2);
+        else if (!field.shoots(u))
+            b.note("SYN-UNIT-04", "{unit}: does not shoot", {.unit = u}, 2);
         else
-            b.note("SYN-RNG-02", "{unit}: not in this test", {.unit = u}, 2);
+            b.note("SYN-RNG-02",
+                   field.get(troop::fired, u) != 0 ? "{unit}: in another fire test"
+                                                   : "{unit}: not ordered to fire",
+                   {.unit = u}, 2);
     }
 }
 
@@ -210,7 +215,7 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     b.head("damage", 3);
     if (vs_vehicles(field)) {
         b.add("SYN-VEH-03", firepower(field, plan.attacker, plan.target, plan.weapons),
-              "firepower against {unit}", {.unit = plan.target}, 2);
+              "against {unit}", {.unit = plan.target}, 2);
         note_useless(field, plan.attacker, plan.target, plan.weapons, b, 2);
     } else {
         add_members(field, plan, use, b);
