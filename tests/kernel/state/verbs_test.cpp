@@ -331,7 +331,8 @@ TEST(KernelVerbs, EachSaysWhichLinesItMayHaveWritten)
         EXPECT_TRUE(follows([&](Battle& b) { b.set(force, u, 7); }));
         EXPECT_TRUE(follows([&](Battle& b) { b.set(plot, u, 300); }));
         EXPECT_TRUE(follows([&](Battle& b) { std::memset(&b.edit(notes, u), 1, sizeof(Notes)); }));
-        EXPECT_TRUE(follows([&](Battle& b) { b.set_storage(i % 4, i + 1); }));
+        EXPECT_TRUE(
+            follows([&](Battle& b) { b.set_storage(static_cast<std::size_t>(i % 4), i + 1); }));
     }
     for (int i = 0; i < 6; ++i)
         EXPECT_TRUE(follows([&](Battle& b) { b.remove(unit(i), Where::dead); }));
