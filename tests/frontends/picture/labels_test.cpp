@@ -241,6 +241,9 @@ TEST(Labels, WordsAreCutAtLettersAndBrokenAtBlanks)
     EXPECT_TRUE(cut.ends_with("\u2026")) << cut;
     EXPECT_EQ(cut_to("ééééééééé", Face::roman, 4, 6.5).find("\xc3\xe2"), std::string::npos)
         << "no half letters";
+    const double colon = width_of("deux :", Face::roman, 4);
+    EXPECT_EQ(broken("une deux : trois", Face::roman, 4, colon).at(1), "deux :");
+    EXPECT_EQ(broken("la deux : trois", Face::roman, 4, colon * 0.9).at(1), "deux");
     const auto lines = broken("one two three", Face::roman, 4, width_of("one two", Face::roman, 4));
     EXPECT_EQ(lines, (std::vector<std::string>{"one two", "three"}));
     EXPECT_EQ(capitals("Mars-la-Tour, été ÷ ß"), "MARS-LA-TOUR, ÉTÉ ÷ ß");

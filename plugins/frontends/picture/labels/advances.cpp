@@ -133,12 +133,29 @@ std::string cut_to(std::string_view words, Face face, double size, double most)
     return std::string{words.substr(0, kept)} + "\u2026";
 }
 
+namespace {
+
+/// The first blank from `at` on where a line may end, or the end: in French no line begins with a
+/// colon or the like.
+std::size_t where_it_breaks(std::string_view words, std::size_t at)
+{
+    for (at = words.find(' ', at); at != std::string_view::npos; at = words.find(' ', at + 1))
+        if (at + 1 == words.size() ||
+            std::string_view{":;?!"}.find(words[at + 1]) == std::string_view::npos)
+            return at;
+    return words.size();
+}
+
+} // namespace
+
 std::vector<std::string> broken(std::string_view words, Face face, double size, double most)
 {
     std::vector<std::string> lines;
     std::string line;
     for (std::size_t at = 0; at < words.size();) {
-        const std::size_t blank = std::min(words.find(' ', at), words.size());
+        std::size_t blank = where_it_breaks(words, at);
+        if (width_of(words.substr(at, blank - at), face, size) > most)
+            blank = std::min(words.find(' ', at), words.size());
         const std::string word = cut_to(words.substr(at, blank - at), face, size, most);
         at = blank + 1;
         if (word.empty()) continue;
@@ -155,8 +172,8 @@ std::vector<std::string> broken(std::string_view words, Face face, double size, 
 std::string in_two_lines(std::string_view words, Face face, double size, double most)
 {
     std::string two;
-    for (std::size_t at = words.find(' '); at != std::string_view::npos;
-         at = words.find(' ', at + 1)) {
+    for (std::size_t at = where_it_breaks(words, 0); at < words.size();
+         at = where_it_breaks(words, at + 1)) {
         const std::string_view first = words.substr(0, at), second = words.substr(at + 1);
         const double wide = std::max(width_of(first, face, size), width_of(second, face, size));
         if (first.empty() || second.empty() || wide > most) continue;
