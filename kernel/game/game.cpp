@@ -207,10 +207,7 @@ Applied Game::carry_out(const Order& order, Journal* said, const std::vector<std
 void Game::reset(std::vector<std::byte> block)
 {
     check_block(block, *setting_);
-    block_ = std::move(block);
-    leapt_ = true;
-    searches_ = false;
-    changed();
+    restore(block.data());
 }
 
 void Game::restore(const std::byte* block)

@@ -21,6 +21,7 @@ struct Box {
     double left = 0, top = 0, right = 0, low = 0;
     [[nodiscard]] double wide() const { return right - left; }
     [[nodiscard]] double high() const { return low - top; }
+    [[nodiscard]] Spot middle() const { return {(left + right) / 2, (top + low) / 2}; }
     [[nodiscard]] bool has(Spot s) const
     {
         return s.x >= left && s.x <= right && s.y >= top && s.y <= low;

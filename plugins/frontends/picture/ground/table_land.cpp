@@ -142,7 +142,7 @@ private:
         Village village;
         village.within = Region::of_polygon({loop});
         const Box box = village.within.box();
-        village.middle = {(box.left + box.right) / 2, (box.top + box.low) / 2};
+        village.middle = box.middle();
         village.reach = std::max(box.wide(), box.high()) / 2;
         village.dense = sign.dense;
         land_.villages.push_back(std::move(village));

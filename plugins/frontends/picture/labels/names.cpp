@@ -255,7 +255,7 @@ void Namer::outlines()
         for (std::uint32_t k = 0; k < outline.count; ++k)
             spots.push_back(grid_.point(outline.points[k].x, outline.points[k].y));
         const Box box = box_of(spots);
-        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        const Spot middle = box.middle();
         Label label;
         label.letters = place_letters();
         label.letters.size *= 0.85;

@@ -129,7 +129,7 @@ std::vector<Try> Namer::in_wood(const Region& wood, Spot at, double size) const
     });
     const Box box = wood.box().grown(0.12 * s_);
     if (box.wide() > most_wide * s_ || box.high() > most_wide * s_) return tries;
-    const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+    const Spot middle = box.middle();
     const double down = 0.24 * size;
     tries.push_back({{middle.x, box.low + 0.7 * size}, Anchor::middle});
     tries.push_back({{middle.x, box.top - down}, Anchor::middle});

@@ -176,8 +176,7 @@ private:
         if (colors_.is_dark()) counter.color = {colors_.panel, colors_.ink};
         lists_.signs.push_back(
             {words_of(title), [&colors = colors_, counter](Drawing& on, const Box& box) {
-                 draw_counter(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
-                              box.wide() * 0.9, counter, colors);
+                 draw_counter(on, box.middle(), box.wide() * 0.9, counter, colors);
              }});
     }
     /// A leader by its stars, where several ranks have one figure.
@@ -187,8 +186,7 @@ private:
         if (ranks) counter.figure = nullptr;
         lists_.signs.push_back(
             {words_of(title), [&colors = colors_, counter](Drawing& on, const Box& box) {
-                 draw_medallion(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
-                                box.high() * 0.55, counter, colors);
+                 draw_medallion(on, box.middle(), box.high() * 0.55, counter, colors);
              }});
     }
     /// Types in the book's order; figures that the scenario gives stand for themselves.
@@ -264,12 +262,11 @@ private:
             }
         }
         for (const auto& [title, mark] : seen)
-            lists_.signs.push_back(
-                {cut_to(title, Face::roman, size_, most_),
-                 [&colors = colors_, mark = mark](Drawing& on, const Box& box) {
-                     draw_mark(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
-                               box.high() * 0.42, mark.first, mark.second, colors);
-                 }});
+            lists_.signs.push_back({cut_to(title, Face::roman, size_, most_),
+                                    [&colors = colors_, mark = mark](Drawing& on, const Box& box) {
+                                        draw_mark(on, box.middle(), box.high() * 0.42, mark.first,
+                                                  mark.second, colors);
+                                    }});
     }
     /// What stands on counters, how units went and fought in the turn that is looked at.
     void list_counters()
@@ -285,12 +282,11 @@ private:
                                                    colors.soft, colors, box.high() * 2);
                                       }});
         if (on_map_.fights)
-            lists_.reading.push_back(
-                {words_of(key("fight of this turn")),
-                 [&colors = colors_](Drawing& on, const Box& box) {
-                     draw_swords(on, {(box.left + box.right) / 2, (box.top + box.low) / 2},
-                                 box.high() * 0.46, true, colors);
-                 }});
+            lists_.reading.push_back({words_of(key("fight of this turn")),
+                                      [&colors = colors_](Drawing& on, const Box& box) {
+                                          draw_swords(on, box.middle(), box.high() * 0.46, true,
+                                                      colors);
+                                      }});
     }
     /// Whether a body shows what is left of it.
     [[nodiscard]] bool has_bars() const
@@ -310,12 +306,11 @@ private:
             return Easel{on, s, view, teller, reader, colors};
         };
         const auto add = [&](std::string words, auto draw) {
-            lists_.reading.push_back(
-                {cut_to(words, Face::roman, size_, most_),
-                 [easel, draw](Drawing& on, const Box& box) {
-                     const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
-                     draw(easel(on, box.high() * 1.6), middle, box);
-                 }});
+            lists_.reading.push_back({cut_to(words, Face::roman, size_, most_),
+                                      [easel, draw](Drawing& on, const Box& box) {
+                                          const Spot middle = box.middle();
+                                          draw(easel(on, box.high() * 1.6), middle, box);
+                                      }});
         };
         const host::Texts& texts = teller_.texts();
         if (const int quality = quality_counter(view_); quality >= 0)

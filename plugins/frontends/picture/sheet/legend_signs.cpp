@@ -63,8 +63,6 @@ Found found_on(const View& view, const CounterReader& reader, bool bases)
     return found;
 }
 
-Spot middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.low) / 2}; }
-
 /// How many dots or blocks a sample has, and how many of them are full.
 constexpr std::int64_t in_sample = 3;
 std::int64_t full_in_sample(bool lost) { return lost ? in_sample - 1 : in_sample; }
@@ -103,9 +101,8 @@ private:
         entries_.push_back({of_strength(key("{counter}, a dot each"),
                                         key("{counter}, a dot each (hollow: lost)"), lost),
                             [&colors = colors_, lost](Drawing& on, const Box& box) {
-                                draw_pips(on, middle_of(box), box.wide() * 0.29,
-                                          full_in_sample(lost), in_sample, box.wide() * 0.095,
-                                          colors.ink);
+                                draw_pips(on, box.middle(), box.wide() * 0.29, full_in_sample(lost),
+                                          in_sample, box.wide() * 0.095, colors.ink);
                             }});
     }
     void add_blocks(bool lost)
@@ -113,7 +110,7 @@ private:
         entries_.push_back({of_strength(key("{counter}, a block each"),
                                         key("{counter}, a block each (hollow: lost)"), lost),
                             [&colors = colors_, lost](Drawing& on, const Box& box) {
-                                const Spot middle = middle_of(box);
+                                const Spot middle = box.middle();
                                 const double high = box.high() * 0.5;
                                 draw_blocks(on, {box.left, middle.y - high / 2}, {box.wide(), high},
                                             full_in_sample(lost), in_sample, colors.ink, middle, 0);
@@ -128,7 +125,7 @@ private:
                                 letters.size = box.high() * 0.8;
                                 letters.color = colors.ink;
                                 letters.anchor = Anchor::middle;
-                                const Spot middle = middle_of(box);
+                                const Spot middle = box.middle();
                                 on.text({middle.x, middle.y + letters.size * 0.36}, "12", letters);
                             }});
     }
@@ -151,7 +148,7 @@ private:
     {
         entries_.push_back({texts_.tr(key("how many in a pile")),
                             [&colors = colors_](Drawing& on, const Box& box) {
-                                draw_pile_count(on, middle_of(box), box.high() * 0.42, 2, colors);
+                                draw_pile_count(on, box.middle(), box.high() * 0.42, 2, colors);
                             }});
     }
     void add_unknown()
@@ -160,7 +157,7 @@ private:
                             [&colors = colors_, counter = plain()](Drawing& on, const Box& box) {
                                 Counter unknown = counter;
                                 unknown.unknown = true;
-                                draw_counter(on, middle_of(box), box.wide() * 0.9, unknown, colors);
+                                draw_counter(on, box.middle(), box.wide() * 0.9, unknown, colors);
                             }});
     }
 

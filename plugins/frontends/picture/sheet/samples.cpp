@@ -61,7 +61,7 @@ void sample_terrain(Drawing& drawing, const Box& box, const Palette& colors, con
 {
     const GroundSign sign = ground_sign(book, terrain);
     framed(drawing, box, colors, [&](const Canvas& canvas) {
-        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        const Spot middle = box.middle();
         switch (sign.sign) {
         case Sign::open: return;
         case Sign::village: {
@@ -130,7 +130,7 @@ void sample_road(Drawing& drawing, const Box& box, const Palette& colors)
 void sample_crossing(Drawing& drawing, const Box& box, const Palette& colors)
 {
     framed(drawing, box, colors, [&](const Canvas& canvas) {
-        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
+        const Spot middle = box.middle();
         Way stream;
         stream.points = {{middle.x, box.top - box.high() * 0.2},
                          {middle.x, box.low + box.high() * 0.2}};

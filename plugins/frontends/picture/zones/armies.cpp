@@ -300,26 +300,14 @@ FieldPlaces places_on_field(const Box& map, double s, const View& view, const Co
                             double highest)
 {
     if (besieged_place(view) != Cell::none) return places_of_siege(map, s, view, reader);
-    std::map<Cell, FieldPlaces::Zone> zones; // several bodies, and several sides, may stand in one
-    FieldPlaces places;
     const Array array = array_of(view, reader, highest);
     const auto placed = [&](const Box& box) {
         return Box{map.left + box.left * s, map.top + box.top * s, map.left + box.right * s,
                    map.top + box.low * s};
     };
-    const auto add = [&](Cell zone, const Box& box) {
-        const Spot middle{(box.left + box.right) / 2, (box.top + box.low) / 2};
-        const auto at = zones.try_emplace(zone, FieldPlaces::Zone{{}, middle}).first;
-        at->second.shape.rectangle({box.left, box.top}, box.wide(), box.high());
-    };
-    for (const BodyPlace& place : array.bodies) {
-        add(place.body.zone, placed(place.box));
-        if (place.body.head != Unit::none)
-            places.units.emplace_back(place.body.head, placed(place.strip));
-        for (const Card& card : place.cards) places.units.emplace_back(card.unit, placed(card.box));
-    }
-    for (const Slot& slot : array.slots) add(slot.zone.zone, placed(slot.box));
-    places.zones.assign(zones.begin(), zones.end());
+    FieldPlaces places;
+    places.add(array.bodies, placed);
+    for (const Slot& slot : array.slots) places.add(slot.zone.zone, placed(slot.box));
     return places;
 }
 

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 
 namespace sandtable::picture {
@@ -83,28 +82,15 @@ public:
     }
     [[nodiscard]] FieldPlaces places() const
     {
-        std::map<Cell, FieldPlaces::Zone> zones;
         FieldPlaces places;
         for (std::size_t i = 0; i < plan_.fronts.size(); ++i)
-            zones[plan_.fronts[i]] = {sector(i), middle_of_sector(i)};
-        zones[plan_.zone].middle = middle();
-        zones[plan_.zone].shape.circle(middle(), (plan_.place + 0.5) * e_.s);
-        const auto add = [&](Cell zone, const Box& box) {
-            const Box at = placed(box);
-            const Spot spot{(at.left + at.right) / 2, (at.top + at.low) / 2};
-            const auto found = zones.try_emplace(zone, FieldPlaces::Zone{{}, spot}).first;
-            found->second.shape.rectangle({at.left, at.top}, at.wide(), at.high());
-        };
-        for (const auto* bodies : {&plan_.outside, &plan_.inside})
-            for (const BodyPlace& place : *bodies) {
-                add(place.body.zone, place.box);
-                if (place.body.head != Unit::none)
-                    places.units.emplace_back(place.body.head, placed(place.strip));
-                for (const Card& card : place.cards)
-                    places.units.emplace_back(card.unit, placed(card.box));
-            }
-        for (const Slot& slot : plan_.slots) add(slot.zone.zone, slot.box);
-        places.zones.assign(zones.begin(), zones.end());
+            places.zones[plan_.fronts[i]] = {sector(i), middle_of_sector(i)};
+        FieldPlaces::Zone& besieged = places.zones[plan_.zone];
+        besieged.middle = middle();
+        besieged.shape.circle(middle(), (plan_.place + 0.5) * e_.s);
+        const auto on_page = [this](const Box& box) { return placed(box); };
+        for (const auto* bodies : {&plan_.outside, &plan_.inside}) places.add(*bodies, on_page);
+        for (const Slot& slot : plan_.slots) places.add(slot.zone.zone, placed(slot.box));
         return places;
     }
 
