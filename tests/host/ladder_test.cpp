@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 
 namespace sandtable::host::ladder_test {
@@ -126,6 +127,46 @@ TEST_F(LadderCommand, GoesOnFromItsJournal)
     EXPECT_EQ(played({"--games", "4", "--journal", folder / "no/such/folder"}).code, 1);
 }
 
+TEST_F(LadderCommand, TellsWhatStandsInAJournalAndPlaysNothing)
+{
+    const Ran four = played({"--games", "4", "--journal", folder / "a"});
+    ASSERT_EQ(four.code, 0) << four.err;
+    EXPECT_EQ(played({"--games", "6", "--journal", folder / "a"}).code, 0);
+    const std::string journal = content("a");
+    const auto so_far = [&](const std::string& name, std::vector<std::string> more = {}) {
+        std::vector<std::string> words{"--journal", folder / name, "--so-far"};
+        words.insert(words.end(), more.begin(), more.end());
+        return played(words);
+    };
+    EXPECT_EQ(so_far("a", {"--games", "4"}).out, four.out) << "as if it had been played";
+    EXPECT_EQ(so_far("a").out, played({"--games", "6"}).out) << "all that stands there";
+    // The sixth game of a pair is missing: the first seeds count, of both seats alike.
+    const std::string sixth = "|any|first|1|1000000 6 ";
+    const std::size_t line = journal.rfind('\n', journal.find(sixth)) + 1;
+    const std::string cut = journal.substr(0, line) + journal.substr(journal.find('\n', line) + 1);
+    folder.write("cut", cut.substr(0, cut.size() - 1));
+    const json told = json::parse(so_far("cut", {"--format", "json"}).out);
+    EXPECT_EQ(told["matches"][0]["games"], 4) << "the fifth has nobody to be fair with";
+    EXPECT_EQ(told["matches"][1]["games"], 6);
+    EXPECT_EQ(content("cut"), cut.substr(0, cut.size() - 1)) << "not a byte is written";
+    const Ran none = so_far("b");
+    EXPECT_EQ(none.code, 1);
+    EXPECT_NE(none.err.find("there is no journal"), std::string::npos) << none.err;
+    EXPECT_FALSE(std::filesystem::exists(folder / "b"));
+    const Ran other = so_far("a", {"--seed", "7"});
+    EXPECT_EQ(other.code, 1);
+    EXPECT_NE(other.err.find("have --seed 1\n"), std::string::npos) << other.err;
+    const Ran orders = so_far("a", {"--most-orders", "7"});
+    EXPECT_NE(orders.err.find("other --most-orders"), std::string::npos) << orders.err;
+    const Ran nobody = run_sandtable({"ladder", "fos/first_steps", "--players", "any,first",
+                                      "--journal", folder / "a", "--so-far"});
+    EXPECT_EQ(nobody.code, 1);
+    EXPECT_NE(nobody.err.find("no game of these players"), std::string::npos) << nobody.err;
+    const Ran bare = played({"--so-far"});
+    EXPECT_EQ(bare.code, 2);
+    EXPECT_NE(bare.err.find("wants --journal"), std::string::npos) << bare.err;
+}
+
 TEST_F(LadderCommand, SaysWhatIsWrong)
 {
     const auto refused = [&](std::vector<std::string> words, const char* says) {
@@ -140,6 +181,18 @@ TEST_F(LadderCommand, SaysWhatIsWrong)
     refused({"ladder", file, "--players", "any,first", "--against", "fist"}, "did you mean first?");
     refused({"ladder", "fos/first_step", "--players", "any,first"},
             "did you mean fos/first_steps?");
+    refused({"ladder", "foss", "--players", "any,first"}, "did you mean fos?");
+    refused({"ladder", file, "--players", "any,marshal:effort=much"},
+            "the player marshal:effort=much does not play this: effort is a number");
+}
+
+TEST_F(LadderCommand, ABattleNamedTwiceIsPlayedOnce)
+{
+    const Ran twice = run_sandtable({"ladder", "thucydide/two_farms", "thucydide/two_farms",
+                                     "--players", "any,first", "--games", "2"});
+    EXPECT_EQ(twice.out, run_sandtable({"ladder", "thucydide/two_farms", "--players", "any,first",
+                                        "--games", "2"})
+                             .out);
 }
 
 } // namespace

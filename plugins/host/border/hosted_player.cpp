@@ -16,6 +16,7 @@ HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, cons
     const st_status status = plugin.call("create", [&] {
         return plugin.player()->create(border(battle.setting), &there, &context_, &error);
     });
+    if (status == ST_E_UNSUPPORTED) plugin.decline("create", error);
     plugin.check("create", status, error);
     if (!context_) plugin.blame("create", clause("gave no context"));
 }

@@ -64,6 +64,15 @@ std::string hex(std::uint64_t number)
     return text;
 }
 
+/// What a plugin says of its error, on one line.
+std::string message_of(const st_error& error)
+{
+    std::string message{error.message, ::strnlen(error.message, sizeof error.message)};
+    std::ranges::replace_if(
+        message, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return message.empty() ? clause("failed without a message") : clause(message.c_str());
+}
+
 std::string hash_of(std::string_view bytes)
 {
     return hex(hash_block(reinterpret_cast<const std::byte*>(bytes.data()), bytes.size()));
@@ -198,13 +207,13 @@ void Plugin::blame_exception(const char* function) const
 void Plugin::check(const char* function, st_status status, const st_error& error) const
 {
     if (status == ST_OK) return;
-    const std::size_t length = ::strnlen(error.message, sizeof error.message);
-    std::string message{error.message, length};
-    std::ranges::replace_if(
-        message, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    if (message.empty()) message = clause("failed without a message");
     blame(function, clause("{word} (status {n})",
-                           {{"word", clause(message.c_str())}, {"n", std::to_string(status)}}));
+                           {{"word", message_of(error)}, {"n", std::to_string(status)}}));
+}
+
+void Plugin::decline(const char* function, const st_error& error) const
+{
+    throw Declined{where_.manifest.name(), function, message_of(error)};
 }
 
 } // namespace sandtable::host

@@ -77,6 +77,8 @@ public:
     [[nodiscard]] std::uint32_t witness() const noexcept { return witness_; }
     /// Blames unless `status` is ST_OK.
     void check(const char* function, st_status status, const st_error& error) const;
+    /// Throws Declined, with what the plugin says.
+    [[noreturn]] void decline(const char* function, const st_error& error) const;
 
 private:
     [[noreturn]] void blame_exception(const char* function) const;

@@ -27,4 +27,9 @@ struct PluginError : std::runtime_error {
     std::string clause;   ///< in the reader's language: clause.hpp
 };
 
+/// A player will not sit down to that battle, or with those options, and says why: no fault of his.
+struct Declined : PluginError {
+    using PluginError::PluginError;
+};
+
 } // namespace sandtable::host

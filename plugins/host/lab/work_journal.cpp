@@ -36,15 +36,17 @@ std::optional<Line> read_line(std::string_view text)
 
 } // namespace
 
-WorkJournal::WorkJournal(std::string file) : file_{std::move(file)}
+WorkJournal::WorkJournal(std::string file, JournalUse use) : file_{std::move(file)}
 {
     std::error_code error;
     if (std::filesystem::exists(file_, error) && !std::filesystem::is_regular_file(file_, error))
         throw ContentError{key("{file} is no ordinary file, as a journal is"), {{"file", file_}}};
-    read();
+    if (use == JournalUse::looking_at && !std::filesystem::exists(file_, error))
+        throw ContentError{key("there is no journal {file}"), {{"file", file_}}};
+    read(use);
 }
 
-void WorkJournal::read()
+void WorkJournal::read(JournalUse use)
 {
     bool is_new = true;
     std::string text;
@@ -56,33 +58,46 @@ void WorkJournal::read()
         if (!in && std::filesystem::exists(file_, error))
             throw ContentError{key("{file} cannot be read"), {{"file", file_}}};
     }
-    if (!is_new && !text.starts_with(first_line)) {
-        const std::string first = text.substr(0, std::min(text.find('\n'), std::size_t{60}));
-        if (!first_line.starts_with(text)) // not written to its end
-            throw ContentError{
-                key("{file} is no journal of this version, which begins with \"{line}\"; its first "
-                    "line is \"{word}\". It is left as it is: name another file"),
-                {{"file", file_},
-                 {"line", std::string{first_line.substr(0, first_line.size() - 1)}},
-                 {"word", first}}};
-        is_new = true;
-        std::ofstream{file_, std::ios::binary | std::ios::trunc};
-    }
-    for (std::size_t at = first_line.size(); at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        if (const auto line = read_line(std::string_view{text}.substr(at, end - at))) {
-            auto& of_work = known_.try_emplace(std::string{line->what}).first->second;
-            of_work.insert_or_assign(line->number, std::string{line->result});
-            is_empty_ = false;
-        }
-        at = end + 1;
-    }
+    if (!is_new) is_new = !take_in(text);
+    if (use == JournalUse::looking_at) return;
+    if (is_new && !text.empty()) std::ofstream{file_, std::ios::binary | std::ios::trunc};
     out_.open(file_, std::ios::binary | std::ios::app);
     if (!out_) throw ContentError{key("{file} cannot be written"), {{"file", file_}}};
     if (is_new)
         write(first_line);
     else if (!text.ends_with('\n'))
         write("\n");
+}
+
+bool WorkJournal::take_in(std::string_view text)
+{
+    if (!text.starts_with(first_line)) {
+        if (first_line.starts_with(text)) return false; // not written to its end
+        const std::string_view first = text.substr(0, std::min(text.find('\n'), std::size_t{60}));
+        throw ContentError{
+            key("{file} is no journal of this version, which begins with \"{line}\"; its first "
+                "line is \"{word}\". It is left as it is: name another file"),
+            {{"file", file_},
+             {"line", std::string{first_line.substr(0, first_line.size() - 1)}},
+             {"word", std::string{first}}}};
+    }
+    for (std::size_t at = first_line.size(); at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (const auto line = read_line(text.substr(at, end - at))) {
+            auto& of_work = known_.try_emplace(std::string{line->what}).first->second;
+            of_work.insert_or_assign(line->number, std::string{line->result});
+            is_empty_ = false;
+        }
+        at = end + 1;
+    }
+    return true;
+}
+
+std::vector<std::string> WorkJournal::works() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, results] : known_) names.push_back(name);
+    return names;
 }
 
 const std::string* WorkJournal::find(const std::string& what, std::uint64_t number) const

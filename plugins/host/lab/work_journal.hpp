@@ -8,18 +8,26 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sandtable::host {
 
 /// The work that holds games of a simulation which a plugin has ended with its process.
 inline constexpr const char* failed_games = "failed";
 
+/// What a journal is opened for.
+enum class JournalUse : std::uint8_t {
+    going_on,   ///< to read it and to add to it
+    looking_at, ///< to read it alone, perhaps while another program adds to it
+};
+
 class WorkJournal {
 public:
     /// Reads what stands in the file, if there is one: several works may. A line that was not
     /// written to its end is none. ContentError for a file that is no journal of this version, and
-    /// for a place where none can be written; nothing is changed then.
-    explicit WorkJournal(std::string file);
+    /// for a place where none can be written; nothing is changed then. Who only looks at it leaves
+    /// the file as it is in any case, and gets a ContentError where there is none.
+    explicit WorkJournal(std::string file, JournalUse use = JournalUse::going_on);
 
     /// The result of piece `number` of a work, `what` a word without blanks.
     [[nodiscard]] const std::string* find(const std::string& what, std::uint64_t number) const;
@@ -30,12 +38,17 @@ public:
     /// The same, to be found from now on.
     void know(const std::string& what, std::uint64_t number, const std::string& result);
 
+    /// All works of which something stands there, by their names.
+    [[nodiscard]] std::vector<std::string> works() const;
+
     [[nodiscard]] const std::string& file() const noexcept { return file_; }
     /// Whether anything stands there.
     [[nodiscard]] bool is_empty() const noexcept { return is_empty_; }
 
 private:
-    void read();
+    void read(JournalUse use);
+    /// Everything after the first line; false where that was not written to its end.
+    bool take_in(std::string_view text);
     void write(std::string_view text);
 
     std::string file_;

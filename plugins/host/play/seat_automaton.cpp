@@ -7,6 +7,7 @@
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/border/timed_player.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/cage/inside.hpp"
@@ -95,9 +96,14 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         seat.judging = take_judging(seat.options);
         check_options(found->where.manifest, seat.options);
         const Plugin& plugin = program.catalog().open(*found);
-        if (thinking.time)
-            return std::make_unique<TimedPlayer>(plugin, battle, seat, *thinking.time);
-        return std::make_unique<HostedPlayer>(plugin, battle, seat);
+        try {
+            if (thinking.time)
+                return std::make_unique<TimedPlayer>(plugin, battle, seat, *thinking.time);
+            return std::make_unique<HostedPlayer>(plugin, battle, seat);
+        } catch (const Declined& why) {
+            throw UsageError{key("the player {word} does not play this: {how}"),
+                             {{"word", name}, {"how", why.clause}}};
+        }
     }
     if (const std::string meant = player_meant(program, name); meant != name)
         return seat_automaton(program, battle, meant, side, seed);

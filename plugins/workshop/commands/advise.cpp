@@ -64,8 +64,8 @@ int advise_in(const Program& program, const Options& options, const Session& ses
     if (session.over()) throw ContentError{key("the battle is over: there is nothing to order")};
     const Side side = side_from(options, session.setting(), texts).value_or(session.next_seat());
     if ((session.awaited() & seat_bit(side)) == 0 || side == umpire_seat)
-        throw ContentError{key("nothing is asked of {side.the} now"),
-                           {{"side", teller.side(side)}}};
+        throw ContentError{
+            texts.tr(key("nothing is asked of {side.the} now"), {{"side", teller.side(side)}})};
     const std::string name = series_player(program, options, options.text("player", "captain"));
     if (name == "human") throw UsageError{key("--player is a computer player")};
     const auto player = seat_automaton(program, session.battle(), name, side, 1);

@@ -25,11 +25,14 @@ constexpr OptionDecl options_of_ladder[] = {
      key("Games of two players in a battle, seats swapped: as many as give each every seat (100)")},
     {"seed", "N", key("Seed of the first game of each two players in each battle (1)")},
     journal_option,
+    so_far_option,
     jobs_option,
     wire::patience_option,
     most_orders_option,
     set_option,
 };
+
+constexpr std::uint64_t most_games = 1'000'000; ///< of two players in a battle
 
 std::vector<std::string> players_of(const Program& program, const Options& options)
 {
@@ -51,7 +54,8 @@ public:
     {
         ladder_.players = players_of(program, options);
         exact_ = exactly_all(program, ladder_.players);
-        plan_ = plan_from(options, options.number("games", 100, 2, 1'000'000), series.journal());
+        const std::uint64_t usual = options.has("so-far") ? most_games : 100;
+        plan_ = plan_from(options, options.number("games", usual, 2, most_games), series.journal());
         for (const std::string& name : battles_meant(program, options.arguments)) {
             battles_.push_back(battle_of_series(program, options, name));
             add_battle(*battles_.back());
@@ -67,8 +71,14 @@ public:
                 match.battle = b, match.first = first, match.second = second;
                 matches.push_back(match);
             }
+        if (options_.has("so-far")) return so_far(matches);
         for (const Match& match : matches) series_.all += games_in(*battles_[match.battle]);
-        for (const Match& match : matches) ladder_.matches.push_back(played(match));
+        for (const Match& match : matches) {
+            const SimulationPlan plan = plan_of(match);
+            const std::vector<GameResult> results =
+                simulate(*battles_[match.battle], plan, seating_of(match), series_.done);
+            take(match, results);
+        }
         return std::move(ladder_);
     }
     /// What failed in handlers of scenarios, in words.
@@ -120,28 +130,50 @@ private:
         const std::uint64_t round = LadderSeats{battle.setting->sides.size()}.round();
         return (plan_.games + round - 1) / round * round;
     }
-    [[nodiscard]] Match played(const Match& match)
+    [[nodiscard]] SimulationPlan plan_of(const Match& match) const
     {
         const ReadyBattle& battle = *battles_[match.battle];
-        const LadderSeats who{battle.setting->sides.size()};
         SimulationPlan plan = plan_;
         plan.games = games_in(battle);
-        plan.games_a_seed = who.round();
-        const Seating seating = [&](Session& session, std::uint64_t number) {
+        plan.games_a_seed = LadderSeats{battle.setting->sides.size()}.round();
+        plan.what = word_of(battle, {exact_[match.first], exact_[match.second]}, plan);
+        return plan;
+    }
+    [[nodiscard]] Seating seating_of(const Match& match) const
+    {
+        return [this, &match](Session& session, std::uint64_t number) {
+            const auto& sides = battles_[match.battle]->setting->sides;
+            const LadderSeats who{sides.size()};
             std::vector<RecordSeat> seats;
-            for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
+            for (std::size_t s = 0; s < sides.size(); ++s)
                 seats.push_back(
-                    {battle.setting->sides[s].id,
+                    {sides[s].id,
                      ladder_.players[who.is_first(s, number) ? match.first : match.second]});
             session.plan_seats(std::move(seats));
             seat_players(program_, session);
         };
-        plan.what = word_of(battle, {exact_[match.first], exact_[match.second]}, plan);
-        const std::vector<GameResult> results = simulate(battle, plan, seating, series_.done);
+    }
+    void take(const Match& match, const std::vector<GameResult>& results)
+    {
         if (failures_.empty()) failures_ = told_failures(results, program_.texts);
-        Match counted = count_match(battle.setting->sides.size(), results);
+        Match counted = count_match(battles_[match.battle]->setting->sides.size(), results);
         counted.battle = match.battle, counted.first = match.first, counted.second = match.second;
-        return counted;
+        ladder_.matches.push_back(std::move(counted));
+    }
+    [[nodiscard]] Ladder so_far(const std::vector<Match>& matches)
+    {
+        if (!series_.journal()) return std::move(ladder_); // one of several processes
+        bool any = false;
+        std::vector<std::string> names;
+        for (const Match& match : matches) {
+            const SimulationPlan plan = plan_of(match);
+            const std::vector<GameResult> results = kept_games(*series_.journal(), plan);
+            any = any || !results.empty();
+            names.push_back(plan.what);
+            take(match, results);
+        }
+        if (!any) throw why_none_kept(*series_.journal(), names);
+        return std::move(ladder_);
     }
 
     const Program& program_;

@@ -7,11 +7,13 @@
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/lab/company.hpp"
 #include "plugins/host/lab/spread.hpp"
+#include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/player_name.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <thread>
 #include <unistd.h>
 
@@ -32,6 +34,26 @@ std::string spare_journal()
     return name;
 }
 
+/// What stands in a word of `word_of`.
+struct NameOfWork {
+    std::string who; ///< battle, options and players, without their versions
+    std::string seed;
+};
+NameOfWork read_name(const std::string& word)
+{
+    const std::size_t orders = word.rfind('|');
+    if (orders == word.npos || orders == 0) return {};
+    const std::size_t seed = word.rfind('|', orders - 1);
+    if (seed == word.npos) return {};
+    NameOfWork name{{}, word.substr(seed + 1, orders - seed - 1)};
+    bool is_hash = false;
+    for (const char c : std::string_view{word}.substr(0, seed)) {
+        is_hash = c == '#' || (is_hash && c != '|');
+        if (!is_hash) name.who += c;
+    }
+    return name;
+}
+
 /// As many threads as the machine has; of an mpirun, which starts as many processes, one.
 std::uint64_t usual_jobs()
 {
@@ -43,7 +65,11 @@ std::uint64_t usual_jobs()
 Series::Series(const Program& program, const Options& options)
     : program_{program}, progress_{done, all, program.texts}, interrupt_{[this] { say_stopped(); }}
 {
-    if (speaks()) open(options.text("journal"));
+    const bool looks = options.has("so-far");
+    if (looks && !options.has("journal"))
+        throw UsageError{key("--so-far wants --journal FILE: the games that stand there")};
+    if (speaks())
+        open(options.text("journal"), looks ? JournalUse::looking_at : JournalUse::going_on);
 }
 
 Series::~Series()
@@ -53,7 +79,7 @@ Series::~Series()
     std::filesystem::remove(journal_->file(), ignored);
 }
 
-void Series::open(const std::string& asked)
+void Series::open(const std::string& asked, JournalUse use)
 {
     std::string file = asked;
     if (file.empty() && witness::page) {
@@ -64,7 +90,7 @@ void Series::open(const std::string& asked)
         file = spare_journal();
         is_spare_ = !file.empty();
     }
-    if (!file.empty()) journal_.emplace(file);
+    if (!file.empty()) journal_.emplace(file, use);
 }
 
 void Series::take_failures(const SimulationPlan& plan)
@@ -121,12 +147,17 @@ std::vector<std::string> battles_meant(const Program& program,
 {
     const Shelf there = shelf(program);
     std::vector<std::string> battles;
+    const auto add = [&](const std::string& battle) {
+        if (std::ranges::find(battles, battle) == battles.end()) battles.push_back(battle);
+    };
     for (const std::string& name : names) {
-        const std::size_t before = battles.size();
-        for (const KnownScenario& battle : there.scenarios)
-            if (battle.ruleset == name && !battle.id.ends_with("/lesson"))
-                battles.push_back(battle.id);
-        if (battles.size() == before) battles.push_back(name);
+        bool is_ruleset = false;
+        for (const KnownScenario& battle : there.scenarios) {
+            if (battle.ruleset != name || battle.id.ends_with("/lesson")) continue;
+            add(battle.id);
+            is_ruleset = true;
+        }
+        if (!is_ruleset) add(name);
     }
     return battles;
 }
@@ -146,9 +177,15 @@ SimulationPlan plan_from(const Options& options, std::uint64_t games, WorkJourna
 std::unique_ptr<ReadyBattle> battle_of_series(const Program& program, const Options& options,
                                               const std::string& name)
 {
-    return load_battle(
-        program,
-        {.scenario = name, .ruleset = {}, .settings = settings_from(options), .quick = true});
+    try {
+        return load_battle(
+            program,
+            {.scenario = name, .ruleset = {}, .settings = settings_from(options), .quick = true});
+    } catch (UsageError& error) {
+        if (error.suggestion.empty() && name.find('/') == name.npos)
+            error.suggestion = nearest_word(name, program.catalog().ids(PluginKind::ruleset));
+        throw;
+    }
 }
 
 std::string series_player(const Program& program, const Options& options, const std::string& name)
@@ -182,6 +219,44 @@ std::vector<std::string> exactly_all(const Program& program,
     std::vector<std::string> exact;
     for (const std::string& player : players) exact.push_back(exactly(program, player));
     return exact;
+}
+
+std::vector<GameResult> kept_games(const WorkJournal& journal, const SimulationPlan& plan)
+{
+    std::vector<GameResult> games;
+    for (std::uint64_t number = 1; number <= plan.games; ++number) {
+        const std::string* text = journal.find(plan.what, number);
+        std::optional<GameResult> game = text ? read_result(*text) : std::nullopt;
+        if (!game) break;
+        game->number = number;
+        game->seed = seed_of_game(plan, number);
+        games.push_back(std::move(*game));
+    }
+    games.resize(games.size() - games.size() % plan.games_a_seed);
+    return games;
+}
+
+ContentError why_none_kept(const WorkJournal& journal, const std::vector<std::string>& names)
+{
+    std::vector<NameOfWork> meant;
+    for (const std::string& name : names) meant.push_back(read_name(name));
+    std::string other_seed;
+    for (const std::string& work : journal.works()) {
+        const NameOfWork kept = read_name(work);
+        const auto same = std::ranges::find(meant, kept.who, &NameOfWork::who);
+        if (same == meant.end()) continue;
+        if (same->seed == kept.seed)
+            return ContentError{key("the games of these players and battles that stand in {file} "
+                                    "are of other versions of them, or have other --most-orders"),
+                                {{"file", journal.file()}}};
+        other_seed = kept.seed;
+    }
+    if (other_seed.empty())
+        return ContentError{key("no game of these players and battles stands in {file}"),
+                            {{"file", journal.file()}}};
+    return ContentError{
+        key("the games of these players and battles that stand in {file} have --seed {n}"),
+        {{"file", journal.file()}, {"n", other_seed}}};
 }
 
 std::string word_of(const ReadyBattle& battle, const std::vector<std::string>& players,

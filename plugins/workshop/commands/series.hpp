@@ -2,6 +2,7 @@
 /// known again in a journal, how far it is, and that it can be stopped.
 #pragma once
 
+#include "plugins/host/errors.hpp"
 #include "plugins/host/lab/interrupt.hpp"
 #include "plugins/host/lab/simulation.hpp"
 #include "plugins/host/options.hpp"
@@ -21,12 +22,16 @@ inline constexpr OptionDecl jobs_option{"jobs", "N", key("Threads (as many as th
 inline constexpr OptionDecl most_orders_option{
     "most-orders", "N", key("Give a game up after so many orders (1000000)")};
 
+inline constexpr OptionDecl so_far_option{
+    "so-far", nullptr, key("Play nothing: tables of the games that stand in the journal so far")};
+
 /// A series while it is played: its journal, its progress on a terminal, and what an interrupt
 /// says. Without --journal what is over is written down as well, in a spare file that is kept if
 /// the series is stopped.
 class Series {
 public:
-    /// Before the first game: ContentError for a journal that is of no use.
+    /// Before the first game: ContentError for a journal that is of no use, UsageError for --so-far
+    /// without one.
     Series(const Program& program, const Options& options);
     ~Series();
     Series(const Series&) = delete;
@@ -41,7 +46,7 @@ public:
     [[nodiscard]] WorkJournal* journal() noexcept { return journal_ ? &*journal_ : nullptr; }
 
 private:
-    void open(const std::string& asked);
+    void open(const std::string& asked, JournalUse use);
     void say_stopped();
 
     const Program& program_;
@@ -56,7 +61,7 @@ private:
 /// UsageError where a person is named, or nobody.
 void want_computer_player(const std::string& player, const char* command);
 
-/// The battles that are meant: a ruleset stands for all of its own but the lesson.
+/// The battles that are meant, each once: a ruleset stands for all of its own but the lesson.
 [[nodiscard]] std::vector<std::string> battles_meant(const Program& program,
                                                      const std::vector<std::string>& names);
 
@@ -81,6 +86,16 @@ battle_of_series(const Program& program, const Options& options, const std::stri
 
 [[nodiscard]] std::vector<std::string> exactly_all(const Program& program,
                                                    const std::vector<std::string>& players);
+
+/// The games of a plan that stand in a journal: from number 1 on to the first that is missing, in
+/// whole seeds, and no more than the plan has.
+[[nodiscard]] std::vector<GameResult> kept_games(const WorkJournal& journal,
+                                                 const SimulationPlan& plan);
+
+/// Why no game of the plans of such names stands in the journal: perhaps of another seed, or of
+/// other versions of the same players and battle.
+[[nodiscard]] ContentError why_none_kept(const WorkJournal& journal,
+                                         const std::vector<std::string>& names);
 
 /// All that the games of such players in a battle have in common, as one word for a journal.
 [[nodiscard]] std::string word_of(const ReadyBattle& battle,

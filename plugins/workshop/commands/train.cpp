@@ -192,17 +192,18 @@ void TrainGames::play_round(std::uint64_t round)
 std::vector<std::string> TrainGames::deal_games(std::uint64_t games, const ReadyBattle& battle,
                                                 const TrainingGame& game, const std::string& what)
 {
-    const Deal work{.what = what,
-                    .count = games,
-                    .jobs = plan_.jobs,
-                    .worker = [&]() -> Worker {
-                        std::shared_ptr<Script> script;
-                        if (battle.clone_script && plan_.jobs > 1) script = battle.clone_script();
-                        return [&, script](std::uint64_t number) {
-                            return game.play(number, script.get());
-                        };
-                    },
-                    .journal = plan_.journal};
+    const Deal work{
+        .what = what,
+        .count = games,
+        .jobs = plan_.jobs,
+        .worker = [&]() -> Worker {
+            std::shared_ptr<Script> script;
+            if (battle.clone_script && plan_.jobs > 1) script = battle.clone_script();
+            return [&, script](std::uint64_t number) { return game.play(number, script.get()); };
+        },
+        .journal = plan_.journal,
+        .is_result =
+            [](const std::string& text) { return text.empty() || !read_samples(text).empty(); }};
     return deal(work, series_.done);
 }
 
