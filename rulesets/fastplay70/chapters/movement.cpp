@@ -150,11 +150,8 @@ Refused check_charge(const Walker& w)
 void say_silent(const Walker& w)
 {
     if (rules::same(w.walk.silent_rule, rules::infantry_silenced))
-        w.says.outcome(
-            rules::infantry_silenced,
-            w.field.say("{unit} cannot attack this turn: {n} UD spent, {m} at most",
-                        "{unit} cannot attack this turn: {n/100} UD spent, {m/100} at most"),
-            {.unit = w.unit, .n = w.walk.cost, .m = w.one});
+        w.says.outcome(rules::infantry_silenced, attack_too_dear(w.field),
+                       {.unit = w.unit, .n = w.walk.cost, .m = w.one});
     else
         w.says.outcome(w.walk.silent_rule,
                        w.field.say("{unit} cannot attack this turn: the ground of {cell}",

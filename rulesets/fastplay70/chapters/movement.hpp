@@ -49,4 +49,12 @@ struct Walk {
 /// 1 UD in the unit of costs.
 [[nodiscard]] inline int one_ud(const Field& field) noexcept { return field.plane() ? 100 : 1; }
 
+/// Infantry {unit} spent {n}, {m} at most if it is to attack, in the unit of costs.
+/// [FP70-MOVE-04]
+[[nodiscard]] inline const char* attack_too_dear(const Field& field) noexcept
+{
+    return field.say("{unit} cannot attack this turn: {n} UD spent, {m} at most",
+                     "{unit} cannot attack this turn: {n/100} UD spent, {m/100} at most");
+}
+
 } // namespace sandtable::fastplay70

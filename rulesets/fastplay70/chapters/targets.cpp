@@ -1,12 +1,27 @@
 #include "rulesets/fastplay70/chapters/targets.hpp"
 
 #include "rulesets/fastplay70/book/rules.hpp"
+#include "rulesets/fastplay70/chapters/movement.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
 
 namespace sandtable::fastplay70 {
 
 namespace {
+
+/// Why its move leaves a unit unable to attack: what the move cost; else its ground, which is not
+/// kept. [FP70-MOVE-04, TERR-05]
+Refusal silenced(const Field& field, Unit a)
+{
+    const int spent = field.get(counters::cost_used, a);
+    const int most = one_ud(field);
+    if (field.infantry(a) && field.get(counters::charging, a) == 0 && spent > most)
+        return {
+            rules::infantry_silenced, attack_too_dear(field), {.unit = a, .n = spent, .m = most}};
+    return {rules::silencing_ground,
+            "{unit} cannot attack this turn: the ground of its move",
+            {.unit = a}};
+}
 
 /// [FP70-TGT-01 to 03]
 std::optional<Refusal> check_attacker(const Field& field, Unit a, Unit t, bool moving_step)
@@ -22,9 +37,8 @@ std::optional<Refusal> check_attacker(const Field& field, Unit a, Unit t, bool m
     else if (field.moving(a) != moving_step)
         why = moving_step ? "{unit} is stationary and attacks in the first step"
                           : "{unit} is moving and attacks in the second step";
-    else if (field.get(counters::no_combat, a) != 0)
-        why = "{unit} cannot attack this turn after its move";
     if (why) return Refusal{rules::who_attacks, why, args};
+    if (field.get(counters::no_combat, a) != 0) return silenced(field, a);
     if (field.get(counters::attacked, a) != 0)
         return Refusal{rules::one_attack, "{unit} has already attacked this turn", args};
     if (field.options().contact_target_only && !field.contact(a, t))

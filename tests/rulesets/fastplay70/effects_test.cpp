@@ -232,6 +232,39 @@ TEST(FastPlay70Effects, EveryEffectOfAMoveOnHexesIsListedOnce)
     EXPECT_GT(cavalry, 0u);
 }
 
+/// The orders of a unit in a battle that nobody has asked before, into so much room for orders and
+/// more than enough for words; the first word behind that room is `behind`.
+std::uint32_t count_in_room(const std::string& battle, const char* id, std::uint32_t room,
+                            std::uint32_t& behind)
+{
+    Scene s{battle};
+    s.moving(french, {9});
+    std::vector<std::uint32_t> words(20'000);
+    std::vector<std::uint32_t> starts(room + 1, behind);
+    OrderList list{.words = words.data(),
+                   .starts = starts.data(),
+                   .word_room = static_cast<std::uint32_t>(words.size()),
+                   .room = room};
+    s.game().legal({.side = french, .unit = static_cast<std::int16_t>(index(s.unit(id)))}, list);
+    behind = starts.back();
+    return list.count;
+}
+
+TEST(FastPlay70Effects, ARoomThatIsShortByOneOrderIsNotWrittenPast)
+{
+    covers(rules::cmd_move);
+    constexpr std::uint32_t untouched = 0xabadcafe;
+    for (std::uint64_t seed = 1; seed <= testing::rounds(20); ++seed)
+        for (const char* id : {"F1", "F2", "F3", "F4", "F5", "F6"}) {
+            const std::string battle = random_hexes(seed);
+            std::uint32_t behind = untouched;
+            const std::uint32_t count = count_in_room(battle, id, 2'000, behind);
+            if (count == 0) continue;
+            EXPECT_EQ(count_in_room(battle, id, count - 1, behind), count) << seed << ' ' << id;
+            EXPECT_EQ(behind, untouched) << "seed " << seed << ", " << id;
+        }
+}
+
 TEST(FastPlay70Effects, WhatFollowsAPassageIsListedAndNoMore)
 {
     covers(rules::cmd_move, rules::passage, rules::disengaging);

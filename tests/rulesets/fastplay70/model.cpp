@@ -135,7 +135,11 @@ Value value(const World& world, const Man& a, const Man& t)
 std::string why_not_attack(const World& world, const Man& a, const Man& t, bool moving_step)
 {
     if (!t.alive || t.french == a.french) return "TGT-04";
-    if (!a.alive || !a.activated || a.moved != moving_step || a.no_combat) return "TGT-01";
+    if (!a.alive || !a.activated || a.moved != moving_step) return "TGT-01";
+    if (a.no_combat) {
+        const bool too_dear = a.arm == Arm::infantry && !a.charging && a.cost > world.on().ud();
+        return too_dear ? "MOVE-04" : "TERR-05";
+    }
     if (a.attacked) return "TGT-02";
     const bool contact = world.on().contact(a.pos, t.pos);
     if (world.options.contact_target_only && !contact && world.enemy_in_contact(a.french, a.pos))

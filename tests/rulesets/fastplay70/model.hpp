@@ -49,6 +49,7 @@ struct Man {
     bool acted = false;
     bool moved = false;
     bool no_combat = false;
+    int cost = 0; ///< of its move, in UD; on the open table in hundredths
     bool charging = false;
     bool attacked = false;
     bool dense_one_spent = false;
@@ -88,6 +89,7 @@ public:
     virtual ~Lay() = default;
 
     [[nodiscard]] virtual int dist_ud(Spot a, Spot b) const = 0;
+    [[nodiscard]] virtual int ud() const = 0; ///< 1 UD in the unit of costs
     [[nodiscard]] virtual bool contact(Spot a, Spot b) const = 0;
     [[nodiscard]] virtual bool in_front(Spot at, int facing, Spot p) const = 0;
     [[nodiscard]] virtual bool behind(Spot at, int facing, Spot p) const = 0;

@@ -30,6 +30,7 @@ public:
     std::map<std::pair<Spot, Spot>, Side> sides; ///< hexsides, the lesser hex first
 
     [[nodiscard]] int dist_ud(Spot a, Spot b) const override;
+    [[nodiscard]] int ud() const override { return 1; }
     [[nodiscard]] bool contact(Spot a, Spot b) const override { return dist_ud(a, b) == 1; }
     [[nodiscard]] bool in_front(Spot at, int facing, Spot p) const override;
     [[nodiscard]] bool behind(Spot at, int facing, Spot p) const override;

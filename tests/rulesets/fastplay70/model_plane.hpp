@@ -31,6 +31,7 @@ public:
     std::vector<Stream> streams;
 
     [[nodiscard]] int dist_ud(Spot a, Spot b) const override;
+    [[nodiscard]] int ud() const override { return 100; }
     [[nodiscard]] bool contact(Spot a, Spot b) const override;
     [[nodiscard]] bool in_front(Spot at, int facing, Spot p) const override;
     [[nodiscard]] bool behind(Spot at, int facing, Spot p) const override;

@@ -144,6 +144,7 @@ Fight draw_fight(Draw draw, Random& random)
     Scene& s = *f.scene;
     for (Man& m : f.drawn.world.units) {
         m.no_combat = random.chance(10);
+        m.cost = random.number(0, 2) * f.drawn.world.on().ud();
         m.charging = m.moved && m.arm == model::Arm::infantry && random.chance(20);
         m.attacked = random.chance(10);
         m.dense_one_spent = random.chance(15);
@@ -151,6 +152,7 @@ Fight draw_fight(Draw draw, Random& random)
         s.work([&](Play& play) {
             const Unit u = s.unit(m.id);
             play.set(counters::no_combat, u, m.no_combat ? 1 : 0);
+            play.set(counters::cost_used, u, m.cost);
             play.set(counters::charging, u, m.charging ? 1 : 0);
             play.set(counters::attacked, u, m.attacked ? 1 : 0);
             play.set(counters::dense_one_spent, u, m.dense_one_spent ? 1 : 0);

@@ -100,6 +100,35 @@ TEST(FastPlay70Refusals, WhatIsOutOfReachSaysHowFarOneReaches)
     EXPECT_NE(why("", false, "value F1 G1")
                   .find("stationary, reaches 4 UD: 6 UD is too far) [FP70-VC-02]"),
               std::string::npos);
+    Scene walked{"F1 infantry 0507 N moving\nG1 infantry 0501 S"};
+    walked.fighting(true, french);
+    EXPECT_THAT(walked.answer("value F1 G1"),
+                HasSubstr("moving, reaches 2 UD: 6 UD is too far) [FP70-VC-02]"));
+}
+
+TEST(FastPlay70Refusals, WhomItsMoveSilencesIsToldWhy)
+{
+    covers(rules::who_attacks, rules::infantry_silenced, rules::silencing_ground);
+    const auto why = [](const std::string& battle, const char* move) {
+        Scene s{battle + "\nF2 infantry 0907 N moving\nG1 infantry 0503 S\nG2 infantry 0905 S"};
+        s.moving(french).order(move);
+        s.fighting(true, french);
+        return s.refusal_text("att F1>G1");
+    };
+    EXPECT_EQ(why("F1 infantry 0507 N moving", "mv F1 N,N"),
+              "F1 cannot attack this turn: 2 UD spent, 1 at most [FP70-MOVE-04]");
+    EXPECT_EQ(why("F1 infantry 0506 N moving", "mv F1 N"), "");
+    EXPECT_EQ(why("deep_stream 0506/0505\nF1 infantry 0506 N moving", "mv F1 N"),
+              "F1 cannot attack this turn: the ground of its move [FP70-TERR-05]");
+    EXPECT_EQ(why("deep_stream 0507/0506\nF1 battle_cavalry 0508 N moving", "mv F1 N,N"),
+              "F1 cannot attack this turn: the ground of its move [FP70-TERR-05]");
+    Scene table{"table 1000 900\nF1 infantry (500,500) @0 moving\n"
+                "F2 infantry (800,500) @0 moving\nG1 infantry (500,250) @12\n"
+                "G2 infantry (800,300) @12"};
+    table.moving(french).order("mv F1 (500,399)");
+    table.fighting(true, french);
+    EXPECT_EQ(table.refusal_text("att F1>G1"),
+              "F1 cannot attack this turn: 1.01 UD spent, 1.00 at most [FP70-MOVE-04]");
 }
 
 TEST(FastPlay70Refusals, FiringAtWhatCannotBeSeen)

@@ -87,6 +87,24 @@ TEST(FosAnswers, SightAndFireCellByCell)
         });
 }
 
+TEST(FosAnswers, AUnitThatIsNotSeenMasksNoLineForWhoAsks)
+{
+    covers("FOS-LOS-04", "FOS-VIS-07");
+    Scene scene{"size 12x6\nobjective a1 l6\nblue #1 I2 b2\nred #10 I2 k4, #11 I2 f2"};
+    scene.begin();
+    ASSERT_EQ(sight_of(scene.field(), blue, scene.unit("#10")), Sight::hidden);
+    constexpr const char* clear = "(k4: height 0) [FOS-LOS-01] => a line of sight, also for fire "
+                                  "[FOS-LOS-03]\n";
+    constexpr const char* masked = "0 = (k4: height 0, a unit) [FOS-LOS-01] +0 units mask fire "
+                                   "(waived: a unit stands on k4) [FOS-LOS-04] => a line of sight, "
+                                   "but none for fire [FOS-LOS-04]\n";
+    EXPECT_EQ(told(scene, "sight j4 l4", blue), clear);
+    EXPECT_EQ(told(scene, "sight j4 l4", red), masked);
+    ASSERT_NE(sight_of(scene.field(), blue, scene.unit("#11")), Sight::hidden);
+    for (const Side side : {blue, red})
+        EXPECT_NE(told(scene, "sight e2 g2", side).find("a unit stands on f2"), std::string::npos);
+}
+
 TEST(FosAnswers, WhoSeesAUnitAndFromHowFar)
 {
     covers("FOS-VIS-01", "FOS-VIS-02", "FOS-VIS-03", "FOS-VIS-04", "FOS-VIS-05", "FOS-PROG-03");
