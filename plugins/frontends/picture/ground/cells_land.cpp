@@ -76,15 +76,23 @@ private:
             level.region =
                 region_of(cells_where([&](Cell cell) { return board_.height_at(cell) >= height; }),
                           height_line);
-            if (board_.edges)
-                for (int i = 0; i < board_.cells; ++i)
-                    for (int d = 0; d < board_.directions; d += step()) {
-                        const Cell cell = cell_at_index(i);
-                        if (edge_sign(book_, board_.edge_at(cell, d)).steep)
-                            level.steep.push_back(grid_.side(cell, d));
-                    }
+            if (board_.edges) read_slopes(level);
             land_.steps.push_back(std::move(level));
         }
+    }
+    /// Which sides of a height are steep.
+    void read_slopes(Step& level) const
+    {
+        for (int i = 0; i < board_.cells; ++i)
+            for (int d = 0; d < board_.directions; d += step()) {
+                const Cell cell = cell_at_index(i), next = board_.neighbor(cell, d);
+                if (next == Cell::none || board_.height_at(cell) < level.height ||
+                    board_.height_at(next) >= level.height)
+                    continue;
+                const bool steep = edge_sign(book_, board_.edge_at(cell, d)).steep;
+                (steep ? level.steep : level.gentle).push_back(grid_.side(cell, d));
+            }
+        if (level.steep.empty()) level.gentle.clear();
     }
 
     void read_patches()

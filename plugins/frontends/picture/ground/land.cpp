@@ -6,6 +6,19 @@
 
 namespace sandtable::picture {
 
+bool Step::is_steep(Spot at, double s) const
+{
+    constexpr double most = 0.35;
+    const auto nearest = [at](const std::vector<Piece>& sides) {
+        double least = 1e300;
+        for (const Piece& side : sides)
+            least = std::min(least, distance_to({side.first, side.second}, at));
+        return least;
+    };
+    const double far = nearest(steep);
+    return far <= most * s && far <= nearest(gentle) + 1e-6 * s;
+}
+
 bool Land::has_water(Spot at) const
 {
     return std::any_of(patches.begin(), patches.end(), [at](const Patch& patch) {

@@ -51,7 +51,12 @@ struct Patch {
 struct Step {
     int height = 1;
     Region region;
-    std::vector<Piece> steep; ///< sides of it that the book calls steep
+    std::vector<Piece> steep;  ///< sides of it that the book calls steep
+    std::vector<Piece> gentle; ///< its other sides, where there are steep ones
+
+    /// Whether its edge is steep there: a steep side is as near as any, and not farther than .35 of
+    /// a cell, which is `s`.
+    [[nodiscard]] bool is_steep(Spot at, double s) const;
 };
 
 /// A raster of what is taken.

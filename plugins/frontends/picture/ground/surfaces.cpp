@@ -26,6 +26,31 @@ void hachure(Path& path, Spot at, Spot out, double long_, double half)
 struct Row {
     double begin, long_, apart, part;
 };
+constexpr Row upper_row{-0.035, 0.21, 0.058, 0.9}, lower_row{0.13, 0.15, 0.074, 0.62};
+
+/// Steep sides begin with a broad line, from which their hachures hang; in woods alone, where those
+/// are given.
+void draw_rim(const Canvas& canvas, const Step& step, const Land* woods = nullptr)
+{
+    if (step.steep.empty()) return;
+    Path rim;
+    for (const Loop& line : step.region.lines()) {
+        Loop run;
+        const auto end = [&] {
+            if (run.size() > 1) rim.polyline(run);
+            run.clear();
+        };
+        for (std::size_t i = 0; i <= line.size(); ++i) {
+            const Spot at = line[i % line.size()];
+            if (!step.is_steep(at, canvas.s) || (woods && !woods->has_wood(at)))
+                end();
+            else
+                run.push_back(at);
+        }
+        end();
+    }
+    canvas.drawing.path(std::move(rim), stroke(canvas.colors.hachure, 0.040 * canvas.s));
+}
 
 /// A row of hachures round an outline; in woods alone, where those are given.
 void draw_row(const Canvas& canvas, const Step& step, const Row& row, std::uint32_t seed,
@@ -50,9 +75,7 @@ void draw_row(const Canvas& canvas, const Step& step, const Row& row, std::uint3
             double half = lit > 0 ? 0.0125 + 0.0095 * lit : 0.0125 + 0.0030 * lit;
             const Spot at = marks[i].at;
             if (woods && !woods->has_wood(at)) continue;
-            if (std::any_of(step.steep.begin(), step.steep.end(), [&](const Piece& side) {
-                    return distance_to({side.first, side.second}, at) < 0.3 * s;
-                })) {
+            if (!step.steep.empty() && step.is_steep(at, s)) {
                 long_ *= 1.55;
                 half *= 1.25;
             }
@@ -213,13 +236,16 @@ void draw_step(const Canvas& canvas, const Step& step, bool first)
                                     filled(c.light, 0.10));
     }
     canvas.drawing.path(path, filled(first ? c.height : c.high));
-    draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31);
-    draw_row(canvas, step, {0.13, 0.15, 0.074, 0.62}, 37);
+    draw_row(canvas, step, upper_row, 31);
+    draw_row(canvas, step, lower_row, 37);
+    draw_rim(canvas, step);
 }
 
 void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land)
 {
-    if (canvas.fine) draw_row(canvas, step, {-0.035, 0.21, 0.058, 0.9}, 31, &land);
+    if (!canvas.fine) return;
+    draw_row(canvas, step, upper_row, 31, &land);
+    draw_rim(canvas, step, &land);
 }
 
 void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size_t most)

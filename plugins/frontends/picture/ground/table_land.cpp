@@ -18,7 +18,9 @@ public:
     void read()
     {
         std::map<int, std::vector<Loop>> heights;
+        std::map<int, std::vector<Piece>> steep, gentle;
         std::map<int, std::vector<Loop>> terrains;
+        const bool knows_slopes = steep_slope(book_) > 0;
         for (const Outline& outline : board_.outlines) {
             Loop loop = points_of(outline);
             if (loop.size() < 2) continue;
@@ -29,9 +31,13 @@ public:
             if (loop.size() < 3) continue;
             rightward(loop);
             switch (static_cast<Layer>(outline.layer)) {
-            case Layer::height:
-                heights[std::max<int>(outline.height, 1)].push_back(beyond(loop));
+            case Layer::height: {
+                const int height = std::max<int>(outline.height, 1);
+                heights[height].push_back(beyond(loop));
+                add_sides(heights[height].back(),
+                          (knows_slopes && outline.number != 0 ? steep : gentle)[height]);
                 break;
+            }
             case Layer::works: land_.works.push_back({std::move(loop), true}); break;
             case Layer::area: add_limit(std::move(loop)); break;
             case Layer::terrain: read_terrain(outline, std::move(loop), terrains); break;
@@ -45,6 +51,8 @@ public:
             Step step;
             step.height = height;
             step.region = region_of(united(loops));
+            step.steep = std::move(steep[height]);
+            if (!step.steep.empty()) step.gentle = std::move(gentle[height]);
             land_.steps.push_back(std::move(step));
         }
         for (auto& [terrain, loops] : terrains)
@@ -60,6 +68,11 @@ public:
     }
 
 private:
+    static void add_sides(const Loop& loop, std::vector<Piece>& sides)
+    {
+        for (std::size_t i = 0; i < loop.size(); ++i)
+            sides.emplace_back(loop[i], loop[(i + 1) % loop.size()]);
+    }
     [[nodiscard]] Loop points_of(const Outline& outline) const
     {
         Loop loop;

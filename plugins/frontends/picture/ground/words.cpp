@@ -87,4 +87,12 @@ EdgeSign edge_sign(const Book& book, int kind)
     return sign;
 }
 
+int steep_slope(const Book& book)
+{
+    for (std::size_t kind = 1; kind < book.edge_kinds.size(); ++kind)
+        if (edge_sign(book, static_cast<int>(kind)) == EdgeSign{.steep = true})
+            return static_cast<int>(kind);
+    return 0;
+}
+
 } // namespace sandtable::picture

@@ -48,7 +48,11 @@ struct EdgeSign {
     {
         return is_water() || wall || works || stakes || steep;
     }
+    friend bool operator==(const EdgeSign&, const EdgeSign&) = default;
 };
 [[nodiscard]] EdgeSign edge_sign(const Book& book, int kind);
+/// The first kind of edge that is a steep slope and nothing else; 0: the book knows none. Heights
+/// of an open table whose `number` is not 0 have such sides.
+[[nodiscard]] int steep_slope(const Book& book);
 
 } // namespace sandtable::picture

@@ -24,6 +24,7 @@ using host::key;
 
 struct Used {
     std::set<int> terrains, heights, edges;
+    std::set<int> slopes; ///< kinds of edges that are the steep side of a height
     bool roads = false, bridges = false, limits = false, works = false;
 };
 
@@ -47,8 +48,13 @@ Used used_by(const Board& board, const Book& book)
         if (board.terrain) used.terrains.insert(board.terrain_at(cell));
         if (board.height && board.height_at(cell) > 0) used.heights.insert(board.height_at(cell));
         for (int d = 0; d < board.directions; ++d) {
-            if (board.edges && board.edge_at(cell, d) != 0)
-                used.edges.insert(board.edge_at(cell, d));
+            if (const int kind = board.edges ? board.edge_at(cell, d) : 0; kind != 0) {
+                used.edges.insert(kind);
+                const Cell next = board.neighbor(cell, d);
+                if (board.height && next != Cell::none && edge_sign(book, kind).steep &&
+                    board.height_at(cell) != board.height_at(next))
+                    used.slopes.insert(kind);
+            }
             const bool road = board.roads && board.road_at(cell, d);
             used.roads = used.roads || road;
             used.bridges =
@@ -62,6 +68,11 @@ Used used_by(const Board& board, const Book& book)
             used.terrains.insert(outline.kind);
         else if (outline.layer == 1)
             used.heights.insert(outline.height);
+        if (outline.closed && outline.layer == 1 && outline.number != 0)
+            if (const int kind = steep_slope(book); kind != 0) {
+                used.edges.insert(kind);
+                used.slopes.insert(kind);
+            }
         used.limits = used.limits || outline.layer == 3;
         used.works = used.works || outline.layer == 2;
     }
@@ -120,8 +131,10 @@ private:
             if (kind > 0 && kind < static_cast<int>(book.edge_kinds.size()))
                 lists_.ground.push_back(
                     {words_of(book.edge_kinds[static_cast<std::size_t>(kind)].title),
-                     [&colors = colors_, &book, kind](Drawing& on, const Box& box) {
-                         sample_edge(on, box, colors, book, kind);
+                     [&colors = colors_, &book, kind,
+                      slope = used.slopes.contains(kind)](Drawing& on, const Box& box) {
+                         slope ? sample_slope(on, box, colors, book, kind)
+                               : sample_edge(on, box, colors, book, kind);
                      }});
         if (used.works) list_works();
         if (used.roads)

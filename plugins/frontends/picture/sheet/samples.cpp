@@ -108,6 +108,21 @@ void sample_height(Drawing& drawing, const Box& box, const Palette& colors, int 
     });
 }
 
+void sample_slope(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
+                  int kind)
+{
+    framed(drawing, box, colors, [&](const Canvas& canvas) {
+        Step step;
+        step.region = lower_part(box, 0.56);
+        const double y = box.top + 0.56 * box.high();
+        step.steep = {{{box.left - box.high(), y}, {box.right + box.high(), y}}};
+        draw_step(canvas, step, true);
+        Way way = across(box);
+        way.sign = edge_sign(book, kind);
+        if (way.sign.is_water()) draw_streams(canvas, {way});
+    });
+}
+
 void sample_edge(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
                  int kind)
 {

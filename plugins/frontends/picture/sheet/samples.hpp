@@ -8,6 +8,9 @@ namespace sandtable::picture {
 void sample_terrain(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
                     int terrain);
 void sample_height(Drawing& drawing, const Box& box, const Palette& colors, int height, bool first);
+/// The steep side of a height, with the stream below it where the kind has one.
+void sample_slope(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
+                  int kind);
 void sample_edge(Drawing& drawing, const Box& box, const Palette& colors, const Book& book,
                  int kind);
 void sample_road(Drawing& drawing, const Box& box, const Palette& colors);
