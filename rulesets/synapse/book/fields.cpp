@@ -1,5 +1,6 @@
 #include "rulesets/synapse/book/fields.hpp"
 
+#include "rulesets/synapse/book/circumstances.hpp"
 #include "rulesets/synapse/book/counters.hpp"
 #include "rulesets/synapse/book/environment_words.hpp"
 #include "rulesets/synapse/book/tables.hpp"
@@ -75,6 +76,7 @@ constexpr FieldSpec unit_fields[] = {
 constexpr FieldSpec side_fields[] = {
     of("commander", "commander", FieldSpec::map),
     number("command_mod", "modifier of command", -5, 5),
+    choice("command_why", "why there is a modifier of command", circumstance_words),
     flag("baggage", "baggage"),
     flag("siege_equipment", "siege equipment"),
     number("supply_weeks", "weeks of supply", 1, 1000),

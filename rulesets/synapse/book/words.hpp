@@ -49,6 +49,7 @@ enum class Verb : std::uint16_t {
     aside,         ///< likewise one matter, for good
     ask,           ///< whether the umpire is asked about a matter
     set,           ///< a ruling that nobody asked for
+    reason,        ///< why the circumstances of a side's command are so
     count_of_verbs
 };
 

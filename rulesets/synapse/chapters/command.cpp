@@ -171,10 +171,8 @@ std::int64_t command_score(const Field& field, Side side, bool withdrawing, Brea
         field.ruling(Item::range_bonus, 1) != 0 && // SYN-UMP-20
         best_range(field, side) > best_range(field, opponent(side)))
         b.add("SYN-VEH-12", 2, "longer range", {}, g);
-    // SYN-UMP-02
-    const Item item = side == side_a ? Item::command_a : Item::command_b;
-    if (const auto n = field.ruling(item, field.context().armies[side].command_mod); n != 0)
-        b.add("SYN-CMD-09", n, "circumstances", {}, g);
+    if (const Circumstances c = field.circumstances(side); c.worth != 0) // SYN-UMP-02
+        b.add("SYN-CMD-09", c.worth, circumstance_texts[c.why], {}, g);
     return b.total(g);
 }
 

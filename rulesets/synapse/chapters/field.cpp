@@ -1,10 +1,21 @@
-// SYN chapters 6 and 7: sums, means, potentials.
+// SYN chapters 6 and 7: sums, means, potentials; what the circumstances are worth.
 
 #include "rulesets/synapse/chapters/field.hpp"
 
 #include <algorithm>
 
 namespace sandtable::synapse {
+
+// SYN-CMD-09
+Circumstances Field::circumstances(Side s) const noexcept
+{
+    const Item item = s == side_a ? Item::command_a : Item::command_b;
+    const Army& army = context().armies[s];
+    auto [worth, why] = Circumstances::of(course().rulings[static_cast<int>(item)]);
+    if (worth == as_it_is) worth = army.command_mod;
+    if (why == 0 && worth == army.command_mod) why = army.command_why;
+    return {worth, why};
+}
 
 int Field::active_mains(Side s) const noexcept
 {

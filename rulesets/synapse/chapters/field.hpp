@@ -69,6 +69,9 @@ public:
         const std::int32_t value = course().rulings[static_cast<int>(item)];
         return value == as_it_is ? otherwise : value;
     }
+    /// What the circumstances are worth to a side's command, and why, as ruled or as the scenario
+    /// has it. [SYN-CMD-09]
+    [[nodiscard]] Circumstances circumstances(Side s) const noexcept;
     [[nodiscard]] Side initiative() const noexcept
     {
         const auto i = get(battle::initiative);

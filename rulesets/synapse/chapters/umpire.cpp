@@ -202,7 +202,16 @@ void apply_ruling(Play& play, Item item, Unit u, std::int64_t value)
     case Item::critical: return; // a word, and nothing else
     default: break;
     }
-    play.course().rulings[static_cast<int>(item)] = static_cast<std::int32_t>(value);
+    std::int32_t& kept = play.course().rulings[static_cast<int>(item)];
+    const auto ruled = static_cast<std::int32_t>(value);
+    kept = is_of_command(item) ? Circumstances{ruled, Circumstances::of(kept).why}.kept() : ruled;
+}
+
+// SYN-CMD-09
+void name_circumstance(Play& play, Item item, std::int32_t why)
+{
+    std::int32_t& kept = play.course().rulings[static_cast<int>(item)];
+    kept = Circumstances{Circumstances::of(kept).worth, why}.kept();
 }
 
 namespace {

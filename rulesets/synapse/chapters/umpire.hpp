@@ -16,6 +16,8 @@ struct RulingBounds {
 [[nodiscard]] std::int64_t bounded_ruling(const Field& field, Item item, Unit u,
                                           std::int64_t value) noexcept;
 void apply_ruling(Play& play, Item item, Unit u, std::int64_t value);
+/// From now on that is why the circumstances are so, whatever they are worth. [SYN-CMD-09]
+void name_circumstance(Play& play, Item item, std::int32_t why);
 /// Asks the umpire what is due at `when`, one matter at a time and then, if he is asked in rounds,
 /// once for all others; false when a question is open.
 [[nodiscard]] bool umpire_has_ruled(Play& play, When when);

@@ -2,6 +2,7 @@
 
 #include "sdk/cpp/shorthand.hpp"
 
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -134,24 +135,49 @@ std::string plain(std::string_view word)
     return out;
 }
 
-/// "modifier A command +2", "modifier A.main +1": the words behind the first.
+/// The words of circumstances in both languages, in the order of circumstance_words.
+constexpr InBoth circumstances[] = {{"none", "aucune"},      {"ground", "terrain"},
+                                    {"ambush", "embuscade"}, {"scouts", "eclaireurs"},
+                                    {"plan", "plan"},        {"signals", "signaux"},
+                                    {"fatigue", "fatigue"},  {"spirits", "moral"},
+                                    {"discord", "discorde"}, {"obscured", "brouillard"}};
+static_assert(std::size(circumstances) == circumstance_count);
+
+/// "reason A ambush": the words behind the first; nothing when the last is no reason.
+std::string reason_in(const std::vector<std::string>& words)
+{
+    for (int i = 0; i < circumstance_count; ++i)
+        if (circumstances[i].is(plain(words[2])))
+            return std::string{"reason "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") +
+                   circumstance_words[i];
+    return {};
+}
+
+/// "modifier A command +2", "modifier A command +2 ambush", "modifier A.main +1": the words behind
+/// the first; nothing when the last is no reason.
 std::string modifier_in(const Field& field, const std::vector<std::string>& words)
 {
     constexpr InBoth command{"command", "commandement"};
-    std::string value = words.back();
+    const bool of_command = command.is(words[2]);
+    std::string value = of_command && words.size() == 5 ? words[3] : words.back();
     if (value.starts_with('+')) value.erase(0, 1);
-    if (command.is(words[2]))
-        return std::string{"set "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") + value + " -";
+    if (of_command) {
+        std::string ruled =
+            std::string{"set "} + (words[1] == "A" ? "UMP-02a " : "UMP-02b ") + value + " -";
+        if (words.size() < 5) return ruled;
+        const std::string reason = reason_in({words[0], words[1], words[4]});
+        return reason.empty() ? reason : ruled + "; " + reason;
+    }
     return "set UMP-30 " + value + " " + full_id(field, words[1].substr(0, words[1].find('>')));
 }
 
 /// "set visibility poor", "distance long", "encircle B.main", "modifier A command +2",
-/// "modifier A.main +1", "retest", "usual for all", in English or in French; nothing when it is
-/// none of them.
+/// "reason A ambush", "modifier A.main +1", "retest", "usual for all", in English or in French;
+/// nothing when it is none of them.
 std::string unasked(const Field& field, std::string_view text)
 {
     constexpr InBoth set{"set", "fixer"}, retest{"retest", "nouveau_test"}, usual{"usual", "usuel"},
-        for_all{"for", "pour"}, modifier{"modifier", "modificateur"},
+        for_all{"for", "pour"}, modifier{"modifier", "modificateur"}, reason{"reason", "raison"},
         encircle{"encircle", "encercler"};
     std::vector<std::string> words = sdk::words_of(text, " ");
     if (words.size() > 1 && set.is(words[0])) words.erase(words.begin());
@@ -159,6 +185,8 @@ std::string unasked(const Field& field, std::string_view text)
     const std::string first = plain(words[0]);
     if (retest.is(first) && words.size() == 1) return "set UMP-18 1 -";
     if (words.size() == 3 && usual.is(first) && for_all.is(words[1])) return "usual_for_all";
+    if (reason.is(first) && words.size() == 3 && (words[1] == "A" || words[1] == "B"))
+        return reason_in(words);
     if (modifier.is(first) && words.size() >= 3) return modifier_in(field, words);
     for (const Ruling& ruling : rulings) {
         if (!ruling.word.is(first) || words.size() < 2) continue;

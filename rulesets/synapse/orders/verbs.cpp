@@ -56,6 +56,7 @@ constexpr const VerbRow* rows[] = {
     &verbs::aside,
     &verbs::ask,
     &verbs::set,
+    &verbs::reason,
 };
 static_assert(sizeof rows / sizeof *rows == count_of_verbs);
 

@@ -41,6 +41,11 @@ void check_course(const Field& field, const sdk::Begun& begun)
 {
     const Course& course = field.course();
     begun.below(course.item, item_count + 1, of_course);
+    for (const Side s : {side_a, side_b}) {
+        const Circumstances c = field.circumstances(s);
+        begun.below(c.why, circumstance_count, of_course);
+        begun.needs(c.worth >= -5 && c.worth <= 5, of_course);
+    }
     begun.below(course.subject, field.table().unit_count() + 2, of_course);
     check_piece(begun, course.pursuer, of_course);
     check_piece(begun, course.pursued, of_course);

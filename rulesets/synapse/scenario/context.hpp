@@ -4,10 +4,10 @@
 ///   Context                                                             all of it
 #pragma once
 
+#include "rulesets/synapse/book/circumstances.hpp"
 #include "rulesets/synapse/book/course.hpp"
 #include "rulesets/synapse/book/options.hpp"
 #include "rulesets/synapse/book/tables.hpp"
-#include "rulesets/synapse/book/umpire_items.hpp"
 #include "rulesets/synapse/book/words.hpp"
 #include "sdk/cpp/reading.hpp"
 #include "sdk/cpp/room.hpp"
@@ -138,6 +138,7 @@ struct Commander {
 struct Army {
     Commander commander;
     int command_mod = 0;
+    int command_why = 0; ///< into circumstance_words
     bool baggage = true;
     bool siege_equipment = true;
     int supply_weeks = 0;

@@ -118,6 +118,7 @@ void Reading::armies()
         Army& army = to_.armies[s];
         const Value& fields = *setting_.sides[s].fields;
         army.command_mod = whole(fields, "command_mod", 0);
+        army.command_why = word(fields, "command_why", circumstance_words, 0);
         army.baggage = flag(fields, "baggage", true);
         army.siege_equipment = flag(fields, "siege_equipment", true);
         army.supply_weeks = whole(fields, "supply_weeks", 0);

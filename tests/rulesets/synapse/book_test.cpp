@@ -75,7 +75,8 @@ TEST(SynapseBook, AVerbIsSecretWhereBothChooseAtOnce)
                      "usual_for_all: [SYN-UMP-30]",
                      "aside: [SYN-UMP-30]",
                      "ask: matter asked at any time [SYN-UMP-30]",
-                     "set: matter value -1000000..1000000000 unit? at any time [SYN-UMP-30]"}));
+                     "set: matter value -1000000..1000000000 unit? at any time [SYN-UMP-30]",
+                     "reason: matter why at any time [SYN-CMD-09]"}));
 }
 
 TEST(SynapseBook, TheStepsAreThoseOfTheTables)

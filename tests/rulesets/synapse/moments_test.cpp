@@ -38,7 +38,7 @@ const std::map<std::string, Names> answers = {
     {"sally", {"sally", "done"}},
     {"forced", {"surrender", "desperate_sally"}},
 };
-const Names at_any_time = {"resign", "end", "ask", "set"};
+const Names at_any_time = {"resign", "end", "ask", "set", "reason"};
 
 /// An order of a verb that names the first of whatever it names.
 Order first_of(const VerbSpec& spec, std::uint16_t verb, Side side)

@@ -45,6 +45,19 @@ TEST(SynapseReach, WhoCannotFireIsToldWhy)
     EXPECT_EQ(why("A: fire support[x]>B.main"), "x has fired [SYN-RNG-02]");
 }
 
+TEST(SynapseReach, WhoIsInNoFireTestIsToldWhy)
+{
+    covers("SYN-RNG-02", "SYN-UNIT-04");
+    Scene s = at_long_distance(R"(
+        archers { "Z", id = "z", body = "A.support", eff = 100, cbt = 4, weapon = syn.weapons.longbow },
+        infantry { "M", id = "m", body = "A.support", eff = 100, cbt = 4, weapon = { dmg = 4 } })");
+    constexpr const char* others = "(y: out of reach) [SYN-RNG-03] (z: not ordered to fire) "
+                                   "[SYN-RNG-02] (m: does not shoot) [SYN-UNIT-04]";
+    EXPECT_THAT(s.preview("A: fire support[x]>B.main"), HasSubstr(others));
+    s.give("A: fire support[x]>B.main; done", {5});
+    EXPECT_THAT(s.record("fire"), HasSubstr(others));
+}
+
 TEST(SynapseReach, ABodyOutOfReachIsRefusedForItsFirstShooter)
 {
     covers("SYN-RNG-03");

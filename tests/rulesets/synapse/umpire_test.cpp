@@ -103,6 +103,54 @@ TEST(SynapseUmpire, EndsTheBattleAndNobodyElseDoes)
     EXPECT_EQ(s.game().table().clock().winner(), nobody);
 }
 
+TEST(SynapseUmpire, NamesWhyTheCircumstancesAreSo) // decision 184
+{
+    covers("SYN-CMD-09", "SYN-UMP-02");
+    const auto told = [](const std::string& sides, std::initializer_list<const char*> orders) {
+        Scene s{sides + plain_units(), {"umpire.seat=person", "umpire.asks=rounds"}};
+        s.begin();
+        s.give("U: usual; usual");
+        s.give("A: intent fight | B: intent fight");
+        for (const char* order : orders) s.give(order);
+        s.give("U: usual", {5, 5});
+        return s.record("command");
+    };
+    const std::string b_unnamed = "-1 circumstances [SYN-CMD-09]";
+    EXPECT_THAT(told("", {"U: set UMP-02a 2 -", "U: reason UMP-02a ambush", "U: set UMP-02b -1 -"}),
+                AllOf(HasSubstr("+2 circumstances: an ambush [SYN-CMD-09]"), HasSubstr(b_unnamed)));
+    // The reason stays with another worth, comes before it too, and is taken back.
+    EXPECT_THAT(
+        told("", {"U: reason UMP-02b discord", "U: set UMP-02b -5 -", "U: set UMP-02b -1 -"}),
+        HasSubstr("-1 circumstances: discord among the leaders [SYN-CMD-09]"));
+    EXPECT_THAT(
+        told("", {"U: set UMP-02b -1 -", "U: reason UMP-02b obscured", "U: reason UMP-02b none"}),
+        HasSubstr(b_unnamed));
+    EXPECT_THAT(told("", {"U: reason UMP-02a ambush"}), Not(HasSubstr("circumstances")));
+    // A scenario names one for what it gives itself, which another reason takes the place of.
+    const std::string sides = R"(sides = { A = { command_mod = 3, command_why = "ground" } }, )";
+    EXPECT_THAT(told(sides, {}), HasSubstr("+3 circumstances: the ground was chosen [SYN-CMD-09]"));
+    EXPECT_THAT(told(sides, {"U: set UMP-02a 1 -"}), HasSubstr("+1 circumstances [SYN-CMD-09]"));
+    EXPECT_THAT(told(sides, {"U: reason UMP-02a signals"}),
+                HasSubstr("+3 circumstances: signals [SYN-CMD-09]"));
+}
+
+TEST(SynapseUmpire, AReasonIsOfTheUmpireAndOfWhatIsNotSettled)
+{
+    covers("SYN-CMD-09", "SYN-UMP-30");
+    Scene s{R"(umpire = { ["UMP-02a"] = 2 }, )" + plain_units(),
+            {"umpire.seat=person", "umpire.asks=rounds"}};
+    s.begin();
+    EXPECT_EQ(s.refused("A: reason UMP-02b ambush"), "only the umpire rules [SYN-UMP-30]");
+    EXPECT_EQ(s.refused("U: reason UMP-02a ambush"),
+              "the scenario has settled this matter [SYN-UMP-02]");
+    EXPECT_EQ(s.refusal("U: reason UMP-02b ambush"), "");
+    s.give("U: reason UMP-02b ambush");
+    EXPECT_THAT(s.all(), Contains("circumstances: an ambush [SYN-CMD-09]"));
+    const Scene unknown{R"(sides = { A = { command_mod = 3, command_why = "luck" } }, )" +
+                        plain_units()};
+    EXPECT_NE(unknown.problems(), "");
+}
+
 TEST(SynapseUmpire, VehiclesHaveTheirOwnMatters)
 {
     covers("SYN-UMP-19", "SYN-UMP-20", "SYN-UMP-28", "SYN-UMP-29");

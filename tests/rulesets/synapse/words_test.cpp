@@ -53,12 +53,19 @@ TEST(SynapseWords, TheUmpireRulesInEnglishAndInFrench)
              {"usuel pour tous", "usual_for_all"},
              {"modifier A command +2", "set UMP-02a 2 -"},
              {"modificateur B commandement -1", "set UMP-02b -1 -"},
+             {"modifier A command +2 ambush", "set UMP-02a 2 -; reason UMP-02a ambush"},
+             {"modificateur B commandement -1 discorde",
+              "set UMP-02b -1 -; reason UMP-02b discord"},
+             {"reason A ground", "reason UMP-02a ground"},
+             {"raison B éclaireurs", "reason UMP-02b scouts"},
+             {"raison A aucune", "reason UMP-02a none"},
              {"modifier A.main +1", "set UMP-30 1 A.main"},
              {"modifier A.support>B.main 3", "set UMP-30 3 A.support"}})
         EXPECT_EQ(meant(s, typed), order) << typed;
     for (const char* none : {"visibility odd", "visibility", "usual all", "usual for", "retest now",
-                             "modifier A", "terrain clear", "distance 2", "set", "", " ", "set set",
-                             "encircle", "terrain foràt", "terrain forët"})
+                             "modifier A", "modifier A command +2 luck", "reason A luck",
+                             "reason C ambush", "reason A", "terrain clear", "distance 2", "set",
+                             "", " ", "set set", "encircle", "terrain foràt", "terrain forët"})
         EXPECT_EQ(meant(s, none), "") << none;
 }
 

@@ -136,14 +136,14 @@ void note_absent(const Field& field, const Plan& plan, Breakdown& b)
 {
     for (const Unit u : field.members(plan.attacker)) {
         if (std::find(plan.units->begin(), plan.units->end(), u) != plan.units->end()) continue;
-        if (!field.has_ammo(u))
+        if (!field.shoots(u))
+            b.note("SYN-UNIT-04", "{unit}: does not shoot", {.unit = u}, 2);
+        else if (!field.has_ammo(u))
             b.note("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
         else if (out_of_reach(field, u, plan.target))
             b.note("SYN-RNG-03", "{unit}: out of reach", {.unit = u}, 2);
-        else if (field.shoots(u) && unit_power(field, u, plan.attacker) <= 0)
+        else if (unit_power(field, u, plan.attacker) <= 0)
             b.note("SYN-RNG-02", "{unit}: its firepower is 0", {.unit = u}, 2);
-        else if (!field.shoots(u))
-            b.note("SYN-UNIT-04", "{unit}: does not shoot", {.unit = u}, 2);
         else
             b.note("SYN-RNG-02",
                    field.get(troop::fired, u) != 0 ? "{unit}: in another fire test"

@@ -99,6 +99,12 @@ constexpr ParamSpec set_params[] = {
     {.name = "value", .kind = ParamKind::number, .min = -1'000'000, .max = 1'000'000'000},
     {.name = "unit", .kind = ParamKind::unit, .optional = 1}};
 
+constexpr const char* of_command[] = {items[static_cast<int>(Item::command_a)].id,
+                                      items[static_cast<int>(Item::command_b)].id};
+constexpr ParamSpec reason_params[] = {
+    {.name = "matter", .kind = ParamKind::choice, .words = list_of(of_command)},
+    {.name = "why", .kind = ParamKind::choice, .words = list_of(circumstance_words)}};
+
 Answer only_the_umpire(const Order& order)
 {
     if (order.side == umpire_seat) return std::nullopt;
@@ -142,6 +148,21 @@ void apply_set(Play& play, const Order& order)
               u == Unit::none ? "the umpire rules, {word}: {n}"
                               : "the umpire rules of {unit}, {word}: {n}",
               {.unit = u, .n = order.number(1), .word = spec.id});
+}
+
+Answer refuse_reason(const Field& field, const Order& order)
+{
+    if (auto why = only_the_umpire(order)) return why;
+    if (field.context().fixed[static_cast<int>(Item::command_a) + order.number(0)])
+        return refusal("SYN-UMP-02", "the scenario has settled this matter");
+    return std::nullopt;
+}
+
+void apply_reason(Play& play, const Order& order)
+{
+    const auto item = static_cast<Item>(static_cast<int>(Item::command_a) + order.number(0));
+    name_circumstance(play, item, static_cast<std::int32_t>(order.number(1)));
+    play.tell("SYN-CMD-09", circumstance_texts[order.number(1)]);
 }
 
 void apply_ask(Play& play, const Order& order)
@@ -220,6 +241,13 @@ const VerbRow set{
     .spec = {"set", "a ruling unasked", list_of(set_params), "SYN-UMP-30", 1},
     .refuse = refuse_set,
     .apply = apply_set,
+    .beside = true,
+};
+
+const VerbRow reason{
+    .spec = {"reason", "why the circumstances are so", list_of(reason_params), "SYN-CMD-09", 1},
+    .refuse = refuse_reason,
+    .apply = apply_reason,
     .beside = true,
 };
 

@@ -5,6 +5,6 @@
 
 namespace sandtable::synapse::verbs {
 
-extern const VerbRow usual, rule, usual_for_all, aside, ask, set;
+extern const VerbRow usual, rule, usual_for_all, aside, ask, set, reason;
 
 } // namespace sandtable::synapse::verbs
