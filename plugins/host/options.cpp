@@ -77,7 +77,7 @@ std::string Options::choice(std::string_view name, std::initializer_list<const c
     const std::string given = text(name, *words.begin());
     std::vector<std::string> known;
     for (const char* word : words) {
-        if (given == word) return given;
+        if (same_but_case(given, word)) return word;
         known.emplace_back(word);
     }
     std::string list;

@@ -40,7 +40,8 @@ public:
     [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t otherwise,
                                        std::uint64_t least = 0,
                                        std::uint64_t most = UINT64_MAX) const;
-    /// One of `words`; UsageError with the nearest if the value is none.
+    /// One of `words`, in small letters or capitals; UsageError with the nearest if the value is
+    /// none.
     [[nodiscard]] std::string choice(std::string_view name,
                                      std::initializer_list<const char*> words) const;
     /// The values of "a,b,c", blanks taken off; empty if not given.

@@ -78,5 +78,11 @@ TEST(Options, AChoiceNamesTheNearestWord)
     }
 }
 
+TEST(Options, AChoiceIsTakenInCapitalsAndSmallLetters)
+{
+    EXPECT_EQ(read_options(known, {"--dice", "HAND"}).choice("dice", {"seeded", "hand"}), "hand");
+    EXPECT_EQ(read_options(known, {"--dice", "a4"}).choice("dice", {"none", "A4"}), "A4");
+}
+
 } // namespace
 } // namespace sandtable::host::options_test
