@@ -56,17 +56,18 @@ std::string said_of(const ReadyBattle& battle, const char* field, const Texts& t
     return std::string_view{field} == "date" ? told_date(said, texts) : std::string{texts.of(said)};
 }
 
-/// Title, place and date, scale and description.
+/// Title, place, date and turn, scale and description.
 void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn,
                const Texts& texts)
 {
     style.title = texts.of(battle.identity.title);
+    const auto below = [&](const std::string& said) {
+        if (!said.empty()) style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
+    };
+    for (const char* field : {"place", "date"}) below(said_of(battle, field, texts));
     if (turn > 1)
-        style.title = texts.tr(key("{title}, turn {turn}"),
-                               {{"title", style.title}, {"turn", std::to_string(turn)}});
-    for (const char* field : {"place", "date"})
-        if (const std::string said = said_of(battle, field, texts); !said.empty())
-            style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
+        below(texts.tr(style.below.empty() ? key("Turn {n}") : key("turn {n}"),
+                       {{"n", std::to_string(turn)}}));
     style.language = texts.language();
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
@@ -87,7 +88,7 @@ void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn
 picture::PictureStyle style_from(const Options& options)
 {
     picture::PictureStyle style;
-    const std::string paper = options.choice("paper", {"none", "A4", "A3", "a4", "a3"});
+    const std::string paper = options.choice("paper", {"none", "A4", "A3"});
     if (paper != "none")
         style.paper = paper.ends_with('4') ? picture::PictureStyle::a4 : picture::PictureStyle::a3;
     const std::string look = options.choice("style", {"paper", "night", "print"});
@@ -124,7 +125,7 @@ std::vector<picture::Drawing> pages_of(const Options& options, const View& view,
         return pages;
     }
     const picture::Drawing drawing = drawing_of(options, view, teller, style);
-    const std::string sheet = options.choice("tiles", {"none", "A4", "A3", "a4", "a3"});
+    const std::string sheet = options.choice("tiles", {"none", "A4", "A3"});
     if (sheet == "none") return {drawing};
     const bool small = sheet.ends_with('4');
     return picture::tiles_of(drawing, small ? 210 : 297, small ? 297 : 420);

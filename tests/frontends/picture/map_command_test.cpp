@@ -169,6 +169,21 @@ TEST(MapCommand, StylesSignsAndIdsChangeThePicture)
     EXPECT_NE(drawn({"--ids"}).find(">#3<"), std::string::npos);
 }
 
+TEST(MapCommand, SaysUnderTheTitleWhichTurnItIsAndKeepsArrivalsApart)
+{
+    const auto drawn = [](const std::string& battle, const std::string& language) {
+        return testing::run_sandtable({"map", battle, "-o", "-", "--lang", language}).out;
+    };
+    const std::string evening = drawn("fos/marengo_evening", "en");
+    EXPECT_NE(evening.find("14 June 1800 \u00b7 turn 9<"), std::string::npos);
+    EXPECT_EQ(evening.find("EVENING, TURN 9"), std::string::npos) << "no part of the name";
+    EXPECT_NE(drawn("fos/marengo_evening", "fr").find("14 juin 1800 \u00b7 tour 9<"),
+              std::string::npos);
+    EXPECT_EQ(drawn("fos/marengo", "en").find("turn 1<"), std::string::npos);
+    EXPECT_NE(drawn("fastplay70/spicheren", "en").find("26th bde Goltz \u00b7 "), std::string::npos)
+        << "a name may hold a comma: advance guard, 12th bde";
+}
+
 TEST(MapCommand, ASideSeesOnlyWhatItMay)
 {
     const testing::Ran all = testing::run_sandtable({"map", "fos/marengo", "-o", "-"});

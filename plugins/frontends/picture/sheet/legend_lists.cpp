@@ -449,13 +449,13 @@ private:
             const std::string name = name_of(unit);
             if (!named.emplace(turn, name).second) continue; // a division and its guns
             std::string& list = away[turn];
-            list += (list.empty() ? "" : ", ") + name;
+            list += (list.empty() ? "" : " \u00b7 ") + name; // a name may hold a comma
         }
         force.count = texts.tr(key("{n} units on the map"), {{"n", std::to_string(there)}});
         if (known && strength > 0)
-            force.count += " \u00b7 " + texts.tr(key("{counter} {n} in all"),
-                                                 {{"counter", reader_.strength_title()},
-                                                  {"n", grouped(strength)}});
+            force.count +=
+                " \u00b7 " + texts.tr(key("{counter} {n}"), {{"counter", reader_.strength_title()},
+                                                             {"n", grouped(strength)}});
         for (const auto& [turn, units] : away)
             if (turn > 0)
                 force.away.push_back(texts.tr(key("Turn {n}: {units}"),
