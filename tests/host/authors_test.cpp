@@ -110,6 +110,23 @@ TEST(Authors, ANewScenarioStandsWhereItIsAskedFor)
     EXPECT_EQ(run_sandtable({"check", folder / "ford"}).code, 0);
 }
 
+TEST(Authors, WhereNothingCanBeWrittenTheReasonIsTold)
+{
+    TempFolder folder;
+    const std::string in = folder.write("a_file", "");
+    for (std::vector<std::string> words :
+         {std::vector<std::string>{"new", "scenario", "ford", "--ruleset", "fos"},
+          std::vector<std::string>{"new", "ruleset", "iron"}}) {
+        words.insert(words.end(), {"--in", in});
+        const Ran ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 1);
+        EXPECT_NE(ran.err.find(": cannot be written: Not a directory"), std::string::npos)
+            << ran.err;
+        words.insert(words.begin(), {"--lang", "fr"});
+        EXPECT_NE(run_sandtable(words).err.find("ne peut être écrit"), std::string::npos);
+    }
+}
+
 TEST(Authors, ANewScenarioOfSynapseBeginsWithTheFirstBattle)
 {
     const TempFolder folder;

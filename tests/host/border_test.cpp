@@ -111,7 +111,7 @@ TEST(Border, ABrokenRuleIsThePluginsFaultAndChangesNothing)
     } catch (const PluginError& e) {
         EXPECT_STREQ(e.what(),
                      "plugin skirmish 1.2.3: apply: counter force cannot be 10: its range "
-                     "is 0..9 (status -5)");
+                     "is 0..9 (ST_E_INTERNAL: a bug in the plugin)");
         EXPECT_EQ(e.plugin, "skirmish 1.2.3");
         EXPECT_EQ(e.function, "apply");
     }
@@ -246,7 +246,9 @@ TEST(Border, DiagnosticsAndRefusedScenariosComeThrough)
         (void)HostedRuleset::create(border.plugin, setting, diagnostics);
         FAIL() << "nothing was thrown";
     } catch (const PluginError& e) {
-        EXPECT_STREQ(e.what(), "plugin skirmish 1.2.3: create: the devil is in it (status -5)");
+        EXPECT_STREQ(e.what(),
+                     "plugin skirmish 1.2.3: create: the devil is in it (ST_E_INTERNAL: a "
+                     "bug in the plugin)");
     }
 }
 

@@ -102,12 +102,12 @@ TEST(HostedPlayer, DecidesByWhatItSeesAlone)
 TEST(HostedPlayer, FailsByNameAndFunction)
 {
     const Seated seated;
-    EXPECT_EQ(seated.failure("throw"), "plugin first_order 1.0.0: choose: I give up (status -5)");
-    EXPECT_EQ(seated.failure("decline"),
-              "plugin first_order 1.0.0: create: I do not play this (status -6)");
+    EXPECT_EQ(seated.failure("throw"), "plugin first_order 1.0.0: choose: I give up "
+                                       "(ST_E_INTERNAL: a bug in the plugin)");
+    EXPECT_EQ(seated.failure("decline"), "plugin first_order 1.0.0: create: I do not play this");
     EXPECT_EQ(seated.failure("misuse"),
               "plugin first_order 1.0.0: choose: not a whole table of this "
-              "battle (status -5)");
+              "battle (ST_E_INTERNAL: a bug in the plugin)");
     // What the ruleset broke is not the player's fault.
     EXPECT_NE(seated.failure("devil").find("plugin skirmish 1.2.3: imagine: unit "),
               std::string::npos)

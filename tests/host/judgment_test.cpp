@@ -245,7 +245,8 @@ TEST_F(JudgmentInUse, WrongWordsAreToldBeforeTheFirstGame)
     EXPECT_THAT(refused({"train", file, "--games", "none"}), HasSubstr("--games"));
     const auto nowhere = run_sandtable({"train", file, "-o", folder / "no/such/folder.json"});
     EXPECT_EQ(nowhere.code, 1);
-    EXPECT_THAT(nowhere.err, HasSubstr("folder.json cannot be written"));
+    EXPECT_THAT(nowhere.err,
+                HasSubstr("folder.json: cannot be written: No such file or directory"));
     EXPECT_EQ(nowhere.out, "") << "and nothing was played";
     EXPECT_THAT(refused({"simulate", file, "--games", "2", "--players", "greedy:judgment=mine"}),
                 HasSubstr("judgment is own (the ruleset's) or learned"));

@@ -21,6 +21,23 @@
 namespace sandtable::host {
 namespace {
 
+/// What a status says, as a clause.
+std::string meaning(st_status status)
+{
+    switch (status) {
+    case ST_NEED_DICE: return clause("ST_NEED_DICE: more dice were wanted");
+    case ST_E_INVALID_ARGUMENT: return clause("ST_E_INVALID_ARGUMENT: the call broke the contract");
+    case ST_E_ILLEGAL_ORDER: return clause("ST_E_ILLEGAL_ORDER: the order breaks a rule");
+    case ST_E_BAD_SCENARIO:
+        return clause("ST_E_BAD_SCENARIO: the scenario asks for what the ruleset has not got");
+    case ST_E_NO_MEMORY: return clause("ST_E_NO_MEMORY: the memory did not suffice");
+    case ST_E_INTERNAL: return clause("ST_E_INTERNAL: a bug in the plugin");
+    case ST_E_UNSUPPORTED: return clause("ST_E_UNSUPPORTED: this cannot be had here");
+    default:
+        return clause("status {n}, which plugin.h has not got", {{"n", std::to_string(status)}});
+    }
+}
+
 void log_line(void*, std::uint32_t level, const char* text) noexcept
 {
     static constexpr const char* names[] = {"debug", "info", "warning", "error"};
@@ -207,8 +224,8 @@ void Plugin::blame_exception(const char* function) const
 void Plugin::check(const char* function, st_status status, const st_error& error) const
 {
     if (status == ST_OK) return;
-    blame(function, clause("{word} (status {n})",
-                           {{"word", message_of(error)}, {"n", std::to_string(status)}}));
+    blame(function,
+          clause("{word} ({why})", {{"word", message_of(error)}, {"why", meaning(status)}}));
 }
 
 void Plugin::decline(const char* function, const st_error& error) const

@@ -2,7 +2,9 @@
 
 #include "plugins/host/errors.hpp"
 
+#include <cerrno>
 #include <charconv>
+#include <cstring>
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -34,6 +36,9 @@ std::optional<Line> read_line(std::string_view text)
     return line;
 }
 
+/// Of the stream that has just failed; `errno` was 0 before.
+std::string last_reason() { return std::strerror(errno != 0 ? errno : EIO); }
+
 } // namespace
 
 WorkJournal::WorkJournal(std::string file, JournalUse use) : file_{std::move(file)}
@@ -61,8 +66,11 @@ void WorkJournal::read(JournalUse use)
     if (!is_new) is_new = !take_in(text);
     if (use == JournalUse::looking_at) return;
     if (is_new && !text.empty()) std::ofstream{file_, std::ios::binary | std::ios::trunc};
+    errno = 0;
     out_.open(file_, std::ios::binary | std::ios::app);
-    if (!out_) throw ContentError{key("{file} cannot be written"), {{"file", file_}}};
+    if (!out_)
+        throw ContentError{key("{file}: cannot be written: {why}"),
+                           {{"file", file_}, {"why", last_reason()}}};
     if (is_new)
         write(first_line);
     else if (!text.ends_with('\n'))
@@ -122,8 +130,11 @@ void WorkJournal::know(const std::string& what, std::uint64_t number, const std:
 
 void WorkJournal::write(std::string_view text)
 {
+    errno = 0;
     out_ << text << std::flush;
-    if (!out_) throw HostFault{key("{file} cannot be written"), {{"file", file_}}};
+    if (!out_)
+        throw HostFault{key("{file}: cannot be written: {why}"),
+                        {{"file", file_}, {"why", last_reason()}}};
 }
 
 } // namespace sandtable::host

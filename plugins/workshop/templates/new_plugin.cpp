@@ -3,11 +3,11 @@
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/workshop/templates/taken_words.hpp"
+#include "plugins/workshop/whole_file.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
 
 namespace sandtable::host {
 namespace {
@@ -119,15 +119,13 @@ std::vector<std::string> new_plugin(const Program& program, const std::string& k
         if (!entry.is_regular_file()) continue;
         const fs::path path = folder / fs::relative(entry.path(), source);
         fs::create_directories(path.parent_path(), error);
+        if (error) not_written(path.string(), error);
         std::string text = renamed(read_text_file(entry.path().string()), from, to);
         if (path.filename() == "CMakeLists.txt") add_hint(text, program.home);
         for (const char* named : {"writing-a-ruleset.md", "inside-a-ruleset.md",
                                   "writing-a-scenario.md", "writing-a-player.md", "abi.md"})
             replace_all(text, std::string{"docs/"} + named, page(program, named));
-        std::ofstream file{path, std::ios::binary};
-        file << text;
-        file.close();
-        if (!file) throw HostFault{key("{file} cannot be written"), {{"file", path.string()}}};
+        write_whole(path.string(), text);
         made.push_back(path);
     }
     std::vector<std::string> files;

@@ -225,12 +225,13 @@ NewScenario new_scenario(const Program& program, const std::string& path,
     };
     add_modules(fs::path{pattern.file}.parent_path(), text, files);
     fs::create_directories(folder / ".sandtable", error);
-    fs::create_directories(folder / ".vscode", error);
-    if (error) throw ContentError{key("{file} cannot be written"), {{"file", path}}};
+    if (!error) fs::create_directories(folder / ".vscode", error);
+    if (error) not_written(path, error);
     NewScenario made{pattern.id, {}};
     for (const auto& [name, contents] : files) {
         const std::string file = (folder / name).string();
         fs::create_directories(fs::path{file}.parent_path(), error);
+        if (error) not_written(file, error);
         write_whole(file, contents);
         made.files.push_back(file);
     }
