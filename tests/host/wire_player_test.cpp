@@ -95,6 +95,23 @@ TEST_F(Wire, AnIllegalOrderIsRefusedByTheRuleset)
     EXPECT_NE(reports[0].find("is given instead"), std::string::npos) << reports[0];
 }
 
+TEST_F(Wire, AQuestionGivenAsAnOrderIsSentToForecast)
+{
+    const std::string heard_file = folder / "heard";
+    const std::string question = host::write_order(
+        Order{.verb = skirmish::sight, .side = skirmish::blue}.with(0).with(1), border.setting);
+    const std::vector<Order> orders = legal();
+    WirePlayer there =
+        player("read hello; read question\necho '{\"order\":\"" + question +
+               "\"}'; read -r no; echo \"$no\" >>" + heard_file + "\necho '{\"order\":\"" +
+               host::write_order(orders.front(), border.setting) + "\"}'; read bye\n");
+    EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
+    EXPECT_TRUE(reports.empty());
+    const std::string said = heard();
+    EXPECT_NE(said.find("a question is answered, not carried out: say "), said.npos) << said;
+    EXPECT_NE(said.find("in a step of "), said.npos) << said;
+}
+
 /// A book that knows why a point cannot be written.
 struct OffTheTable : TextForms {
     [[nodiscard]] Read read_order(const View&, std::string_view text) const override

@@ -1,5 +1,6 @@
 // The program over its line protocol, as a program in another language uses it.
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 
 #include <gtest/gtest.h>
@@ -284,6 +285,34 @@ TEST(WireQuestions, AreAnsweredAlikeByRunByJsonAndOverTheWire)
                 << told.out;
         }
     }
+}
+
+TEST(WireQuestions, GivenAsOrdersAreSentToForecastAsThePageSays)
+{
+    std::istringstream page{sandtable::testing::content("docs/wire.md")};
+    std::string said;
+    std::vector<json> heard;
+    bool inside = false;
+    for (std::string line; std::getline(page, line);) {
+        if (line.starts_with("## ")) inside = line == "## Questions of the book";
+        if (!inside || !line.starts_with("    {")) continue;
+        if (const auto at = line.find("[...]"); at != line.npos) line.replace(at, 5, "[]");
+        json message = json::parse(line);
+        if (message.contains("type"))
+            heard.push_back(std::move(message));
+        else
+            said += line + '\n';
+    }
+    ASSERT_EQ(heard.size(), 2u);
+    const Ran ran =
+        run_sandtable({"play", "fastplay70/first_march", "--wire", "french", "--no-record"},
+                      said + "{\"leave\":true}\n");
+    const std::vector<json> lines = lines_of(ran.out);
+    json answer = first_of(lines, "forecast");
+    EXPECT_FALSE(answer["breakdowns"].empty());
+    answer["breakdowns"] = json::array();
+    EXPECT_EQ(answer, heard[0]);
+    EXPECT_EQ(first_of(lines, "refused"), heard[1]);
 }
 
 TEST(WireQuestions, ThatAreNoneAreRefusedAlikeWithWhatIsMeant)

@@ -289,11 +289,7 @@ std::optional<Complaint> Hall::give(Conversation& who, const Answer& answer, Sid
                : read.error ? complaint_of(*read.error, who.teller())
                             : said_no(texts, key("no order"));
     const Step step = session_.submit_all(read.orders);
-    if (step.result == Step::refused) {
-        Complaint complaint = complaint_of(*step.refusal, who.teller());
-        complaint.order = step.text;
-        return complaint;
-    }
+    if (step.result == Step::refused) return complaint_of(step, who.teller(), texts);
     if (step.result == Step::failed)
         return Complaint{host::told_failure(*step.problem, texts), {}, {}, step.text};
     if (step.result == Step::given_up) return said_no(texts, key("a die is wanted and not given"));

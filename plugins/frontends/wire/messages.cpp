@@ -236,6 +236,21 @@ Complaint complaint_of(const host::NotationError& error, const Teller& teller)
     return complaint;
 }
 
+bool is_question(const Order& order, const Setting& setting)
+{
+    return order.verb < setting.book->verbs.size() && setting.book->verbs[order.verb].inquiry != 0;
+}
+
+Complaint complaint_of(const host::Step& step, const Teller& teller, const host::Texts& texts)
+{
+    Complaint complaint = is_question(step.order, teller.setting())
+                              ? said_no(texts, key("a question is answered, not carried out: say "
+                                                   "\"forecast\" in place of \"order\""))
+                              : complaint_of(*step.refusal, teller);
+    complaint.order = step.text;
+    return complaint;
+}
+
 Json over_message(Side side, const View& view, const Teller& teller)
 {
     Json json{{"type", "over"}, {"side", teller.side_id(side)}};

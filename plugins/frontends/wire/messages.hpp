@@ -50,6 +50,12 @@ void put_help(Json& json, const Complaint& complaint);
 [[nodiscard]] Complaint said_no(const host::Texts& texts, const char* text, host::Fill values = {});
 [[nodiscard]] Complaint complaint_of(const Refusal& refusal, const host::Teller& teller);
 [[nodiscard]] Complaint complaint_of(const host::NotationError& error, const host::Teller& teller);
+/// Of a step that was refused, with its order. Who gave a question as an order hears what it is
+/// asked with.
+[[nodiscard]] Complaint complaint_of(const host::Step& step, const host::Teller& teller,
+                                     const host::Texts& texts);
+/// Whether an order of this verb is a question, which is never carried out.
+[[nodiscard]] bool is_question(const Order& order, const Setting& setting);
 
 /// How the battle ended, and the last view of a side.
 [[nodiscard]] Json over_message(Side side, const View& view, const host::Teller& teller);

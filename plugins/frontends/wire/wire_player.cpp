@@ -83,7 +83,10 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
         verdict.order = parsed.order;
         return verdict;
     }
-    verdict.complaint = complaint_of(*refusal, teller_);
+    verdict.complaint = is_question(*parsed.order, *battle_.setting)
+                            ? said_no(texts_, key("a question is answered, not carried out: say "
+                                                  "\"forecast\" in a step of \"look\""))
+                            : complaint_of(*refusal, teller_);
     verdict.complaint.order = host::write_order(*parsed.order, *battle_.setting);
     return verdict;
 }

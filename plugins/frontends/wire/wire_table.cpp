@@ -51,11 +51,7 @@ void WireTable::reply(const Answer& answer, Side side, Json parts)
 std::optional<Complaint> WireTable::give(const std::vector<Order>& orders)
 {
     const Step step = session_.submit_all(orders);
-    if (step.result == Step::refused) {
-        Complaint complaint = complaint_of(*step.refusal, teller_);
-        complaint.order = step.text;
-        return complaint;
-    }
+    if (step.result == Step::refused) return complaint_of(step, teller_, texts_);
     if (step.result == Step::failed)
         return Complaint{host::told_failure(*step.problem, texts_), {}, {}, step.text};
     if (step.result == Step::given_up)
