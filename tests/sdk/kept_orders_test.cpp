@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -246,6 +247,89 @@ TEST(KeptOrders, OfEveryKindStandByThemselves)
                           round == 0 || at == turned)
                     << round << ' ' << unit << ' ' << kind;
             }
+    }
+}
+
+// Whose side is asked for is that of the unit, whatever kind of list it has.
+TEST(KeptOrders, OfEveryKindHangOnTheFoesOfTheirUnit)
+{
+    Pieces pieces;
+    for (int i = 0; i < 6; ++i) pieces.battle.place(unit_at_index(i), cell_at_index(i));
+    const auto kept = std::make_unique<sdk::KeptOrders<6, 2, 4000>>();
+    const Cell there = cell_at_index(30);
+    const auto searched = [&](int unit, std::size_t kind) {
+        OrderBuffer room{10};
+        OrderList out = room.list();
+        bool anew = false;
+        kept->list(
+            unit_at_index(unit), 1, out,
+            [&](sdk::Looks& seen) {
+                anew = true;
+                seen.foes(there);
+                out.add(done, 0);
+            },
+            kind);
+        return anew;
+    };
+    for (const int mover : {0, 3}) {
+        for (const Cell to : {there, cell_at_index(mover)}) {
+            kept->look_at(pieces.battle, 1);
+            for (int unit = 0; unit < 6; ++unit)
+                for (const std::size_t kind : {0, 1}) static_cast<void>(searched(unit, kind));
+            pieces.battle.place(unit_at_index(mover), to);
+            kept->look_at(pieces.battle, 1);
+            for (int unit = 0; unit < 6; ++unit)
+                for (const std::size_t kind : {0, 1})
+                    EXPECT_EQ(searched(unit, kind), unit / 3 != mover / 3) << unit << ' ' << kind;
+        }
+    }
+}
+
+/// A battle of so many units, each of a side of its own.
+class EachForItself {
+public:
+    explicit EachForItself(int units)
+        : units_(static_cast<std::size_t>(units)),
+          sides_(std::max<std::size_t>(units_.size(), 2)),
+          layout_{book, units, static_cast<int>(sides_.size()), 36, 4}
+    {
+        for (std::size_t i = 0; i < units_.size(); ++i)
+            units_[i] = {.id = "U", .side = static_cast<Side>(i), .type = 0, .fields = &no_value};
+        for (SideInfo& side : sides_) side = {.id = "s", .name = "S", .fields = &no_value};
+        setting_ = {.book = &book,
+                    .board = &board_.get(),
+                    .layout = &layout_.get(),
+                    .units = list_of(units_),
+                    .sides = list_of(sides_),
+                    .scenario = &no_value};
+        block_ = fresh_block(setting_, 1);
+    }
+    [[nodiscard]] Battle battle() { return {block_.data(), setting_, tape_, nullptr}; }
+
+private:
+    OwnedBoard board_{BoardBuilder::of_cells(Shape::square, Labels::chess, 6, 6).build().value()};
+    std::vector<UnitInfo> units_;
+    std::vector<SideInfo> sides_;
+    OwnedLayout layout_;
+    Setting setting_;
+    std::vector<std::byte> block_;
+    Tape tape_;
+};
+
+TEST(KeptOrders, OfASingleUnitAndOfAThirdSideAreForgottenToo)
+{
+    for (const int units : {1, 3}) {
+        EachForItself alone{units};
+        Battle battle = alone.battle();
+        for (int i = 0; i < units; ++i) battle.place(unit_at_index(i), cell_at_index(i));
+        Lister<sdk::KeptOrders<6, 1, 4000>> lister;
+        lister.kept->look_at(battle, 1);
+        EXPECT_EQ(lister.searched(battle), units);
+        EXPECT_EQ(lister.searched(battle), 0);
+        battle.place(unit_at_index(units - 1), cell_at_index(35));
+        lister.kept->look_at(battle, 1);
+        EXPECT_GT(lister.searched(battle), 0) << units;
+        EXPECT_EQ(lister.searched(battle), 0);
     }
 }
 

@@ -58,6 +58,8 @@ TEST(BoardSight, SquaresAreThoseOfTheDefinitionFromBothEndsInOrder)
     EXPECT_EQ(line_detail::usable_range(board, 1000), 127) << "so long a table may be";
     const OwnedBoard wide = make(Shape::square, 400, 3);
     EXPECT_EQ(line_detail::usable_range(wide.get(), 1000), 80) << "32767 / 402, less 1";
+    EXPECT_EQ(line_detail::usable_range(board, -1), 0);
+    EXPECT_EQ(line_detail::usable_range(Board{.columns = 40'000}, 24), 0) << "no step fits";
     const square::LineTable table{board, 8};
     for (int i = 0; i < board.cells; i += 5)
         for (int j = 0; j < board.cells; ++j) {
@@ -255,19 +257,20 @@ TEST(BoardSight, HexLinesAreTheSameFromBothEndsAndFromTheTable)
             for (int j = 0; j < board.cells; ++j) {
                 const auto line = [&](const auto& walk) {
                     std::vector<std::pair<Cell, Cell>> steps;
-                    walk([&](const hex::Crossing& at) {
+                    const bool stopped = walk([&](const hex::Crossing& at) {
                         steps.push_back({at.plus, at.minus});
                         return false;
                     });
+                    EXPECT_FALSE(stopped);
                     return steps;
                 };
                 const Cell a = cell_at_index(i);
                 const Cell b = cell_at_index(j);
-                const auto out = line([&](auto f) { hex::any_crossing(board, a, b, f); });
-                auto back = line([&](auto f) { hex::any_crossing(board, b, a, f); });
+                const auto out = line([&](auto f) { return hex::any_crossing(board, a, b, f); });
+                auto back = line([&](auto f) { return hex::any_crossing(board, b, a, f); });
                 std::ranges::reverse(back);
                 ASSERT_EQ(out, back);
-                ASSERT_EQ(out, line([&](auto f) { table.any_crossing(a, b, f); }));
+                ASSERT_EQ(out, line([&](auto f) { return table.any_crossing(a, b, f); }));
             }
     }
 }
