@@ -275,11 +275,11 @@ TEST(KeptOrders, OfEveryKindHangOnTheFoesOfTheirUnit)
         for (const Cell to : {there, cell_at_index(mover)}) {
             kept->look_at(pieces.battle, 1);
             for (int unit = 0; unit < 6; ++unit)
-                for (const std::size_t kind : {0, 1}) static_cast<void>(searched(unit, kind));
+                for (const std::size_t kind : {0u, 1u}) static_cast<void>(searched(unit, kind));
             pieces.battle.place(unit_at_index(mover), to);
             kept->look_at(pieces.battle, 1);
             for (int unit = 0; unit < 6; ++unit)
-                for (const std::size_t kind : {0, 1})
+                for (const std::size_t kind : {0u, 1u})
                     EXPECT_EQ(searched(unit, kind), unit / 3 != mover / 3) << unit << ' ' << kind;
         }
     }

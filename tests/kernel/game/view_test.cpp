@@ -9,6 +9,7 @@
 
 #include <cstring>
 #include <map>
+#include <utility>
 
 namespace sandtable::view_test {
 namespace {
@@ -78,6 +79,24 @@ TEST(KernelView, WhatIsMadeAnewIsHashedAnew)
             world.kept[side].forget();
             static_cast<void>(world.view(side));
         }
+}
+
+TEST(KernelView, WhatFollowsItsTableIsHashedAsItIs)
+{
+    const Field field;
+    World world{field};
+    Battle battle = world.battle();
+    SeatView& view = world.kept[blue];
+    world.followed.take(world.block.data(), world.block.size());
+    view.look(battle, blue, field.ruleset, true);
+    std::uint64_t before = view.hash();
+    for (const int strength : {1, 2, 7}) {
+        battle.set(force, unit(0), strength);
+        view.follow(world.followed.follow(world.block.data()));
+        view.look(battle, blue, field.ruleset, true);
+        EXPECT_EQ(view.hash(), WordSum{}.hash(view.block(), world.block.size()));
+        EXPECT_NE(std::exchange(before, view.hash()), view.hash());
+    }
 }
 
 /// A book in which everybody sees as much of unit 3 as `how` says, wherever it is.

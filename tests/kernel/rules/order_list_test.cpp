@@ -47,6 +47,7 @@ TEST(KernelOrderList, GivesBackWhatWasAdded)
     EXPECT_EQ(list[0].cell(1), Cell::none);
     EXPECT_EQ(list[0].number(2), -5);
     EXPECT_EQ(list[0].unit(3), Unit::none) << "beyond its arguments";
+    EXPECT_EQ(list[0].cell(3), Cell::none);
     EXPECT_EQ(list[0].number(3), 0);
     EXPECT_EQ(list[0].order(), order(7, 1, {3, -1, -5}));
     EXPECT_EQ(list[1].order(), order(65535, 255, {1 << 30}));
