@@ -333,6 +333,31 @@ TEST(KeptOrders, OfASingleUnitAndOfAThirdSideAreForgottenToo)
     }
 }
 
+// Whose foes they are is only told apart for two sides: of a third any change counts.
+TEST(KeptOrders, OfAThirdSideHangOnEverybody)
+{
+    EachForItself three{3};
+    Battle battle = three.battle();
+    for (int i = 0; i < 3; ++i) battle.place(unit_at_index(i), cell_at_index(i));
+    const auto kept = std::make_unique<sdk::KeptOrders<6, 1, 4000>>();
+    const auto searched = [&] {
+        OrderBuffer room{10};
+        OrderList out = room.list();
+        bool anew = false;
+        kept->look_at(battle, 1);
+        kept->list(unit_at_index(2), 1, out, [&](sdk::Looks& seen) {
+            anew = true;
+            seen.foes(cell_at_index(35));
+            out.add(done, 0);
+        });
+        return anew;
+    };
+    EXPECT_TRUE(searched());
+    EXPECT_FALSE(searched());
+    battle.place(unit_at_index(0), cell_at_index(35));
+    EXPECT_TRUE(searched());
+}
+
 // What is kept goes where there is just room for it, and nothing is written beyond.
 TEST(KeptOrders, ArePutWhereThereIsRoomForThem)
 {
