@@ -80,7 +80,7 @@ void draw_board(GroundPicture& ground, const View& view, const host::Teller& tel
     drawing.open("names");
     namer.names_of_places(land);
     plane ? namer.outlines() : namer.areas();
-    namer.cells();
+    namer.cells(land);
     drawing.close();
     ground.placed = placing.placed();
     ground.places_left_out = placing.left_out(Named::place);

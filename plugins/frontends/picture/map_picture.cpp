@@ -102,7 +102,7 @@ private:
         namer.units(view_, stands, style_.words);
         drawing_.close();
         drawing_.open("cells"); // a number finds another place in its cell more easily than a name
-        namer.cells();
+        namer.cells(land);
         drawing_.close();
         if (!count) return;
         *count = {placing.placed(),

@@ -123,16 +123,20 @@ void Namer::mind(const Land& land)
     for (const Village& village : land.villages) {
         disturb(village.middle, std::min(village.reach, 0.6 * s_) * 0.9, 1.6);
         const Spot at = village.middle;
-        if (has_name_at(at, std::max(village.reach, 0.5 * s_))) continue;
         // Another's name beside it would seem its own, a place's more than a unit's.
         const Box near = Box{at.x, at.y, at.x, at.y}.grown(village.reach + 0.3 * s_);
-        placing_.confuse(near, 1.2);
-        placing_.confuse(near, 0.3, Named::unit);
+        placing_.confuse(near, 0.4, Named::unit);
+        if (!has_name_at(at, std::max(village.reach, 0.5 * s_))) placing_.confuse(near, 1.2);
     }
     for (const Step& step : land.steps)
         for (const Loop& line : step.region.lines())
-            for (const Waymark& mark : waymarks(line, 0.24 * s_, true))
+            for (const Waymark& mark : waymarks(line, 0.24 * s_, true)) {
                 disturb(mark.at, 0.12 * s_, 0.35);
+                // Digits are lost among hachures.
+                const Spot out = mark.at + Spot{mark.way.y, -mark.way.x} * (0.12 * s_);
+                placing_.confuse(Box{out.x, out.y, out.x, out.y}.grown(0.12 * s_), 0.8,
+                                 Named::cell);
+            }
     for (const Patch& patch : land.patches) {
         if (patch.sign.sign != Sign::wood) continue;
         const Box& box = patch.region.box();
@@ -165,7 +169,8 @@ void Namer::mind_names_of(const std::vector<Stand>& stands)
     constexpr double price = 1.6, deep = 0.24;
     for (const Stand& stand : stands) {
         const Box box = box_of(stand);
-        placing_.confuse({box.left, box.low, box.right, box.low + deep * s_}, price);
+        for (const Named what : {Named::place, Named::area})
+            placing_.confuse({box.left, box.low, box.right, box.low + deep * s_}, price, what);
     }
 }
 
@@ -207,37 +212,6 @@ void Namer::names_of_places(const Land& land)
     for (const host::PlaceName& name : names_) name_place(name, land);
 }
 
-std::string Namer::area_name(const char* said) const
-{
-    const std::string name{teller_.texts().of(said)};
-    const bool number = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
-    return number ? teller_.texts().tr(host::key("area {number}"), {{"number", name}}) : name;
-}
-
-void Namer::areas()
-{
-    const Board& board = grid_.board();
-    const std::vector<PlacedLabel> places = placing_.placed();
-    for (const PlacedLabel& place : places) // no second line of a place's name
-        placing_.confuse(place.box.grown(0.35 * s_), 1.2, Named::area);
-    for (const Area& area : board.areas) {
-        const std::string name = area_name(area.name);
-        if (name.empty() || area.count == 0) continue;
-        Spot sum;
-        for (std::uint32_t k = 0; k < area.count; ++k)
-            sum = sum + grid_.middle(area.cells[k]) * (1.0 / area.count);
-        Label label;
-        label.letters = place_letters();
-        label.letters.size *= 0.85;
-        label.letters.color = colors_.area;
-        label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_)};
-        label.tries.push_back({sum, Anchor::middle});
-        for (const Try& place : around(sum, {0.4, 0.8, 1.2, 1.8}, label.letters.size))
-            label.tries.push_back(place);
-        placing_.set(drawing_, Named::area, label);
-    }
-}
-
 bool Namer::is_named(std::string_view name) const
 {
     for (const Objective& objective : grid_.board().objectives)
@@ -256,33 +230,42 @@ void Namer::outlines()
             spots.push_back(grid_.point(outline.points[k].x, outline.points[k].y));
         const Box box = box_of(spots);
         const Spot middle = box.middle();
-        Label label;
-        label.letters = place_letters();
-        label.letters.size *= 0.85;
-        if (outline.layer == 3) label.letters.color = colors_.area;
-        label.words = {cut_to(name, Face::italic, label.letters.size, most_label * s_)};
-        label.tries.push_back({middle, Anchor::middle});
-        for (const Try& place : around(middle, {0.3, 0.6, 0.9, 1.3}, label.letters.size))
+        const bool area = outline.layer == 3;
+        Label label = area_label(name);
+        if (!area) label.letters.color = colors_.name;
+        if (area) label.tries = at_ends(box, label.letters.size);
+        constexpr double inside = 0.6; // of an area
+        label.tries.push_back({middle, Anchor::middle, 0, false, area ? inside : 0});
+        for (Try place : around(middle, {0.3, 0.6, 0.9, 1.3}, label.letters.size)) {
+            place.price = area ? inside : 0;
             label.tries.push_back(place);
-        placing_.set(drawing_, outline.layer == 3 ? Named::area : Named::place, label);
+        }
+        placing_.set(drawing_, area ? Named::area : Named::place, label);
     }
 }
 
 Label Namer::number_of(Cell cell) const
 {
-    // In its upper half, else in its lower one.
+    // In its upper half, beside a wedge that points north, or in the middle; never lower down,
+    // where it would be as near to the next cell.
     const bool rows = grid_.board().shape == Shape::hex_rows;
-    const double top = rows ? 0.40 : 0.37, near = rows ? 0.33 : 0.37, far = rows ? 0.24 : 0.26;
-    const std::array<Spot, 10> places{{{0, -top},
-                                       {-0.20, -near},
-                                       {0.20, -near},
-                                       {-0.30, -far},
-                                       {0.30, -far},
-                                       {0, top},
-                                       {-0.20, near},
-                                       {0.20, near},
-                                       {-0.30, far},
-                                       {0.30, far}}};
+    constexpr double narrow = 0.1, middle = 0.3; // what such places cost
+    const auto places = rows ? std::array{Try{{0, -0.40}},
+                                          Try{{-0.20, -0.33}},
+                                          Try{{0.20, -0.33}},
+                                          Try{{-0.31, -0.24}},
+                                          Try{{0.31, -0.24}},
+                                          Try{{-0.27, -0.335}, Anchor::middle, 0, false, narrow},
+                                          Try{{0.27, -0.335}, Anchor::middle, 0, false, narrow},
+                                          Try{{0, -0.12}, Anchor::middle, 0, false, middle}}
+                             : std::array{Try{{0, -0.37}},
+                                          Try{{-0.20, -0.34}},
+                                          Try{{0.20, -0.34}},
+                                          Try{{-0.27, -0.20}},
+                                          Try{{0.27, -0.20}},
+                                          Try{{-0.27, -0.35}, Anchor::middle, 0, false, narrow},
+                                          Try{{0.27, -0.35}, Anchor::middle, 0, false, narrow},
+                                          Try{{0, -0.12}, Anchor::middle, 0, false, middle}};
     Label label;
     label.letters.face = Face::thin;
     label.letters.size = std::max(0.115 * s_, std::min(0.88 * least_, 0.14 * s_));
@@ -291,9 +274,10 @@ Label Namer::number_of(Cell cell) const
     label.letters.halo = true; // over trees and hachures it would not be read
     label.letters.halo_color = colors_.halo;
     label.words = {sandtable::label(grid_.board(), cell)};
-    for (const Spot place : places)
-        label.tries.push_back(
-            {grid_.middle(cell) + place * s_ + Spot{0, 0.4 * label.letters.size}, Anchor::middle});
+    for (Try place : places) {
+        place.base = grid_.middle(cell) + place.base * s_ + Spot{0, 0.4 * label.letters.size};
+        label.tries.push_back(place);
+    }
     return label;
 }
 
@@ -302,6 +286,20 @@ bool Namer::has_numbers() const
     // Where letters would be smaller than a reader can see there are none.
     constexpr double least = 0.7;
     return grid_.is_hex() && 0.115 * s_ >= least;
+}
+
+std::vector<std::pair<Cell, Box>> Namer::usual_numbers() const
+{
+    constexpr double beside = 0.05, above = 0.10, below = 0.04; // too near, in cells
+    std::vector<std::pair<Cell, Box>> boxes;
+    for (int i = 0; has_numbers() && i < grid_.board().cells; ++i) {
+        const Label label = number_of(cell_at_index(i));
+        const Try& best = label.tries.front();
+        const Box box = box_of(label.words.front(), label.letters, best.base, best.anchor);
+        boxes.emplace_back(cell_at_index(i), Box{box.left - beside * s_, box.top - above * s_,
+                                                 box.right + beside * s_, box.low + below * s_});
+    }
+    return boxes;
 }
 
 void Namer::mind_cells()
@@ -316,11 +314,44 @@ void Namer::mind_cells()
     }
 }
 
-void Namer::cells()
+void Namer::cells(const Land& land)
 {
+    constexpr double strange_ground = 0.5;
+    constexpr double beside = 0.10, above = 0.04, below = 0.14; // a name, too near
+    constexpr double clearing = 0.45;                           // houses stand back from the digits
     if (!has_numbers()) return;
-    for (int i = 0; i < grid_.board().cells; ++i)
-        placing_.set(drawing_, Named::cell, number_of(cell_at_index(i)));
+    std::vector<Box> names; // beside which a number would seem to be a unit's place
+    for (const PlacedLabel& name : placing_.placed())
+        if (name.what == Named::unit)
+            names.push_back({name.box.left - beside * s_, name.box.top - above * s_,
+                             name.box.right + beside * s_, name.box.low + below * s_});
+    // The ground of a cell is that of its middle.
+    const auto differs = [&land](Spot a, Spot b) {
+        return std::any_of(
+                   land.steps.begin(), land.steps.end(),
+                   [&](const Step& step) { return step.region.has(a) != step.region.has(b); }) ||
+               std::any_of(land.patches.begin(), land.patches.end(), [&](const Patch& patch) {
+                   return patch.sign.sign == Sign::wood &&
+                          patch.region.has(a) != patch.region.has(b);
+               });
+    };
+    for (int i = 0; i < grid_.board().cells; ++i) {
+        const Cell cell = cell_at_index(i);
+        Label label = number_of(cell);
+        const Spot middle = grid_.middle(cell);
+        for (const Box& name : names)
+            if (distance(middle, name) < s_) label.strange.push_back(name);
+        for (const Village& village : land.villages)
+            if (distance(village.middle, middle) < 0.1 * s_) label.letters.halo_wide = clearing;
+        for (Try& place : label.tries) {
+            if (!land.fine) break;
+            const Box box = box_of(label.words.front(), label.letters, place.base, place.anchor);
+            const double y = box.middle().y;
+            for (const double x : {box.left, box.middle().x, box.right})
+                if (differs({x, y}, middle)) place.price += strange_ground / 3;
+        }
+        placing_.set(drawing_, Named::cell, label);
+    }
 }
 
 void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords words)
@@ -349,6 +380,7 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         usual.size = 0.85 * std::clamp(std::min(least_, 0.3 * s_), std::min(0.205 * s_, enough),
                                        label.letters.size);
     std::vector<Label> labels;
+    const std::vector<std::pair<Cell, Box>> numbers = usual_numbers();
     label.letters.color = colors_.ink;
     label.letters.halo = true;
     label.letters.halo_color = colors_.halo;
@@ -365,6 +397,10 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         const Spot at = stand->at;
         label.of = box_of(*stand);
         label.others = beside(*stand, stands, s_);
+        label.strange.clear();
+        for (const auto& [cell, number] : numbers)
+            if (cell != view.cell(stand->unit) && distance(at, number) < 1.6 * s_)
+                label.strange.push_back(number);
         label.tries = {{{at.x, at.y + high + gap + 0.7 * size}, Anchor::middle},
                        {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle, 1},
                        {{at.x - half, at.y + high + gap + 0.7 * size}, Anchor::left},

@@ -32,10 +32,12 @@ public:
     /// The same without flags; then places that are no objective (place_names.cpp), as they lie on
     /// the ground: beside a village, along a stream, in the water, on a height.
     void names_of_places(const Land& land);
+    /// In a row at the foot of areas, where that is free (area_names.cpp).
     void areas();
     void outlines();
-    /// The numbers of cells, where they have any.
-    void cells();
+    /// The numbers of cells, where they have any: in the upper half of their cell, on ground of its
+    /// own, and clear of names, which would seem to tell where a unit stands.
+    void cells(const Land& land);
     /// Names of units leave them their usual place, if another is about as good.
     void mind_cells();
     /// The strongest first.
@@ -47,8 +49,13 @@ private:
     /// What an area is called: "area 2" where its name is a number.
     [[nodiscard]] std::string area_name(const char* said) const;
     [[nodiscard]] Letters place_letters() const;
+    [[nodiscard]] Label area_label(std::string_view name) const;
+    [[nodiscard]] std::vector<Try> at_ends(const Area& area, double size) const;
+    [[nodiscard]] std::vector<Try> at_ends(const Box& area, double size) const;
     [[nodiscard]] bool has_numbers() const;
     [[nodiscard]] Label number_of(Cell cell) const;
+    /// Where the numbers of cells usually stand, with what is too near for a unit's name.
+    [[nodiscard]] std::vector<std::pair<Cell, Box>> usual_numbers() const;
     /// The numbers of objectives, the most valuable first.
     [[nodiscard]] std::vector<std::size_t> by_value() const;
     [[nodiscard]] Spot middle_of(const Objective& objective) const;

@@ -39,6 +39,27 @@ bool names_another(const Label& label, const Box& words)
                        [&](const Box& other) { return distance(middle, other) < own; });
 }
 
+/// Whether words lie as close to another as to what they name: they would seem to be both's.
+bool is_between(const Label& label, const Box& words, double near)
+{
+    if (!label.of) return false;
+    const auto gap = [&words](const Box& box) {
+        const double x = std::max({box.left - words.right, words.left - box.right, 0.0});
+        const double y = std::max({box.top - words.low, words.top - box.low, 0.0});
+        return std::hypot(x, y);
+    };
+    const double own = gap(*label.of);
+    return std::any_of(label.others.begin(), label.others.end(),
+                       [&](const Box& other) { return gap(other) < own + near; });
+}
+
+/// Whether words lie on or beside the number of a cell that is not theirs.
+bool reads_as_there(const Label& label, const Box& words)
+{
+    return std::any_of(label.strange.begin(), label.strange.end(),
+                       [&](const Box& number) { return words.meets(number); });
+}
+
 constexpr double line_apart = 1.0; ///< from base to base, in parts of the size
 
 /// The lines of a label, the first with its base where a try has all of them.
@@ -168,7 +189,8 @@ bool Placing::is_taken(Spot at) const
 
 std::optional<Fit> Placing::fit(Named what, const Label& label) const
 {
-    constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4, misleading = 0.85;
+    constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4, misleading = 0.85,
+                     misplaced = 0.45, between = 0.3;
     Fit best;
     double cut = 0;
     for (const std::string& words : label.words) {
@@ -183,8 +205,13 @@ std::optional<Fit> Placing::fit(Named what, const Label& label) const
                 const Spot base = first_base(place, lines.size(), letters.size);
                 const Box box = box_of_lines(lines, letters, base, place.anchor);
                 std::optional<double> cost = price(box, what);
+                if (cost) *cost += place.price;
                 if (cost && *cost + off < best.price && names_another(label, box))
                     *cost += misleading;
+                if (cost && *cost + off < best.price && is_between(label, box, 0.03 * size_))
+                    *cost += between;
+                if (cost && *cost + off < best.price && reads_as_there(label, box))
+                    *cost += misplaced;
                 if (cost && *cost + off < best.price) {
                     letters.anchor = place.anchor;
                     best = {*cost + off, letters, base, words, box};

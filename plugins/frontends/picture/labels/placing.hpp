@@ -18,6 +18,7 @@ struct Try {
     Anchor anchor = Anchor::middle;
     double above = 0; ///< which part of several lines stands above the base: 0 none, 1 all but one
     bool upright = false; ///< one line only: the words run upward, as a stream does that goes north
+    double price = 0;     ///< beside what a try later in the list costs
 };
 
 struct Label {
@@ -28,6 +29,7 @@ struct Label {
     std::vector<double> sizes{1.0, 0.87}; ///< of the letters, in parts, the largest first
     std::optional<Box> of{};              ///< what it names
     std::vector<Box> others{};            ///< near it, that it would name if it stood nearer to one
+    std::vector<Box> strange{};           ///< numbers of cells that it would seem to stand in
 };
 
 /// A label with the place that was found for it.
