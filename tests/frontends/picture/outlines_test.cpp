@@ -69,7 +69,46 @@ TEST(Outlines, AStreamGoesOnUnderARoadAndBeyondTheBoard)
     const Land sauer = land_of("fastplay70/froeschwiller");
     EXPECT_EQ(springs(sauer), 0);
     EXPECT_EQ(sauer.bridges.size(), 0u);
-    EXPECT_EQ(springs(land_of("fastplay70/coulmiers")), 2);
+    EXPECT_EQ(springs(land_of("fastplay70/coulmiers")), 0) << "nothing says where its mouth is";
+    EXPECT_EQ(springs(land_of("fastplay70/rezonville")), 0);
+}
+
+TEST(Outlines, AStreamFromAHeightHasItsMouthBelow)
+{
+    const Drawn drawn{"square { size = { 6, 6 }, height = { [1] = 'a1..b6' }, "
+                      "edges = { stream = 'b3|b4 c3|c4 d3|d4' } }",
+                      "blue = { infantry { id = 'A1', at = 'e1' } }, "
+                      "red = { infantry { id = 'B1', at = 'f1' } }"};
+    const Land land = land_of_cells(Grid{drawn.board(), {30, 40}, 15}, drawn.book);
+    ASSERT_EQ(land.streams.size(), 1u);
+    const Way& stream = land.streams.front();
+    const bool begins_left = stream.points.front().x < stream.points.back().x;
+    EXPECT_EQ(stream.free_begin, begins_left);
+    EXPECT_EQ(stream.free_end, !begins_left);
+}
+
+TEST(Outlines, WorksFaceAwayFromWhatTheyShelter)
+{
+    const testing::Arena arena{"fos/borodino"};
+    const Board& board = *arena.battle().setting->board;
+    const Grid grid{board, {30, 40}, 15};
+    const Land land = land_of_cells(grid, *arena.battle().setting->book);
+    int works = 0;
+    for (const Way& way : land.edges) {
+        if (!way.sign.works) continue;
+        ++works;
+        double least = 1e300, side = 0;
+        for (const Objective& objective : board.objectives)
+            for (std::size_t i = 0; i + 1 < way.flat.size(); ++i) {
+                const Spot at = grid.middle(objective.cell), a = way.flat[i], b = way.flat[i + 1];
+                if (const double far = distance((a + b) * 0.5, at); far < least) {
+                    least = far;
+                    side = (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+                }
+            }
+        EXPECT_GT(side, 0) << "the ditch is on the left";
+    }
+    EXPECT_EQ(works, 2);
 }
 
 TEST(Outlines, KeepTheCellsOfEveryInstalledBattle)

@@ -219,11 +219,31 @@ private:
             for (Loop& line : chained(pieces)) {
                 Way way;
                 way.sign = edge_sign(book_, kind);
+                if (way.sign.works && is_open_to(line)) std::reverse(line.begin(), line.end());
                 way.points = line;
                 way.flat = std::move(line);
                 land_.edges.push_back(std::move(way));
                 land_.edge_kinds.push_back(kind);
             }
+    }
+    /// Whether the nearest objective, which works are there for, lies on the left of their line:
+    /// there is their ditch.
+    [[nodiscard]] bool is_open_to(const Loop& line) const
+    {
+        double least = 1.6 * land_.s;
+        bool left = false;
+        for (const Objective& objective : board_.objectives) {
+            if (objective.cell == Cell::none) continue;
+            const Spot at = grid_.middle(objective.cell);
+            for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+                const double far = distance((line[i] + line[i + 1]) * 0.5, at);
+                if (far >= least) continue;
+                least = far;
+                const Spot way = line[i + 1] - line[i], to = at - line[i];
+                left = way.x * to.y - way.y * to.x < 0;
+            }
+        }
+        return left;
     }
     using Node = std::pair<long long, long long>;
     [[nodiscard]] static Node node(Spot at)

@@ -128,10 +128,31 @@ void add_bridges(Land& land)
     }
 }
 
+/// A stream that ends in the open twice has its mouth on the lower ground; where nothing says which
+/// end that is neither tapers off.
+void find_mouths(Land& land)
+{
+    const auto level = [&land](Spot at) {
+        return std::count_if(land.steps.begin(), land.steps.end(),
+                             [at](const Step& step) { return step.region.has(at); });
+    };
+    for (Way& stream : land.streams) {
+        if (!stream.free_begin || !stream.free_end) continue;
+        const auto begin = level(stream.points.front()), end = level(stream.points.back());
+        stream.free_begin = begin > end;
+        stream.free_end = end > begin;
+    }
+}
+
 } // namespace
 
 void finish(Land& land)
 {
+    find_mouths(land);
+    for (Village& village : land.villages)
+        for (const Way& stream : land.streams)
+            if (distance_to(stream.flat, village.middle) < village.reach + 0.2 * land.s)
+                village.streams.push_back(stream);
     add_bridges(land);
     land.busy = Busy{land.frame, land.s * 0.05};
     for (const auto* ways : {&land.streams, &land.roads, &land.edges})

@@ -16,7 +16,7 @@ struct Way {
     Loop points;
     Loop flat; ///< its curve in straight pieces
     EdgeSign sign{};
-    bool free_begin = false; ///< a stream that ends in the open: it tapers off
+    bool free_begin = false; ///< a stream that rises there, in the open: it tapers off
     bool free_end = false;
 };
 
@@ -29,9 +29,10 @@ struct Bridge {
 
 struct Village {
     Spot middle;
-    double reach = 0;        ///< millimeters that houses stand from its middle
-    std::vector<Loop> lanes; ///< roads through it; none: lanes of its own
-    Region within;           ///< houses stand inside; empty: anywhere in reach
+    double reach = 0;         ///< millimeters that houses stand from its middle
+    std::vector<Loop> lanes;  ///< roads through it; none: lanes of its own
+    std::vector<Way> streams; ///< what runs through it or past it
+    Region within;            ///< houses stand inside; empty: anywhere in reach
     bool dense = false;
 };
 

@@ -29,8 +29,18 @@ Path ribbon(const Way& way, double wide, double s)
         left.push_back(line[i] + side * (wide / 2 * part));
         right.push_back(line[i] - side * (wide / 2 * part));
     }
-    left.insert(left.end(), right.rbegin(), right.rend());
-    return Path{}.polygon(left);
+    // Ends that do not taper are round.
+    const auto round_end = [&](Loop& to, Spot end, Spot out) {
+        for (const double turn : {-60.0, -30.0, 0.0, 30.0, 60.0})
+            to.push_back(end + turned(out, {}, turn) * (wide / 2));
+    };
+    Loop all;
+    if (!way.free_begin && line.size() > 1) round_end(all, line[0], unit(line[0] - line[1]));
+    all.insert(all.end(), left.begin(), left.end());
+    if (!way.free_end && line.size() > 1)
+        round_end(all, line.back(), unit(line.back() - line[line.size() - 2]));
+    all.insert(all.end(), right.rbegin(), right.rend());
+    return Path{}.polygon(all);
 }
 
 void ticks(Path& path, const Loop& line, bool closed, double apart, double long_)

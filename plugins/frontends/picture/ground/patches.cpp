@@ -161,6 +161,7 @@ void draw_patch(const Canvas& canvas, const Patch& patch, const Book& book)
     case Sign::mountain:
         lay(c.high, 0.9);
         draw_mountain(canvas, patch.region);
+        drawing.path(patch.region.path(), stroke(c.hachure, 0.022 * s, c.prints() ? 0.9 : 0.55));
         return;
     case Sign::scrub:
         lay(c.wood, 0.45);

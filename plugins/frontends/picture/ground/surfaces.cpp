@@ -28,9 +28,8 @@ struct Row {
 };
 constexpr Row upper_row{-0.035, 0.21, 0.058, 0.9}, lower_row{0.13, 0.15, 0.074, 0.62};
 
-/// Steep sides begin with a broad line, from which their hachures hang; in woods alone, where those
-/// are given.
-void draw_rim(const Canvas& canvas, const Step& step, const Land* woods = nullptr)
+/// Steep sides begin with a broad line, from which their hachures hang.
+void draw_rim(const Canvas& canvas, const Step& step)
 {
     if (step.steep.empty()) return;
     Path rim;
@@ -42,7 +41,7 @@ void draw_rim(const Canvas& canvas, const Step& step, const Land* woods = nullpt
         };
         for (std::size_t i = 0; i <= line.size(); ++i) {
             const Spot at = line[i % line.size()];
-            if (!step.is_steep(at, canvas.s) || (woods && !woods->has_wood(at)))
+            if (!step.is_steep(at, canvas.s))
                 end();
             else
                 run.push_back(at);
@@ -245,7 +244,7 @@ void draw_step_in_woods(const Canvas& canvas, const Step& step, const Land& land
 {
     if (!canvas.fine) return;
     draw_row(canvas, step, upper_row, 31, &land);
-    draw_rim(canvas, step, &land);
+    draw_rim(canvas, step); // whole: where a wood begins its soft edge lies over it
 }
 
 void draw_wood(const Canvas& canvas, const Region& region, bool dense, std::size_t most)

@@ -1,6 +1,7 @@
 #include "plugins/frontends/picture/ground/table_land.hpp"
 
 #include "plugins/frontends/picture/ground/land_reader.hpp"
+#include "plugins/frontends/picture/ground/united.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +51,7 @@ public:
         for (auto& [height, loops] : heights) {
             Step step;
             step.height = height;
-            step.region = region_of(united(loops));
+            step.region = region_of(united(loops, land_.s));
             step.steep = std::move(steep[height]);
             if (!step.steep.empty()) step.gentle = std::move(gentle[height]);
             land_.steps.push_back(std::move(step));
@@ -105,23 +106,6 @@ private:
     [[nodiscard]] Region region_of(const std::vector<Loop>& loops) const
     {
         return Region{smoothed(along(loops, 0.14 * land_.s), soft, land_.s, land_.origin)};
-    }
-    /// The outline of all of them together, by a fine raster: polygons may lie over each other.
-    [[nodiscard]] std::vector<Loop> united(const std::vector<Loop>& loops) const
-    {
-        if (loops.size() < 2) return loops;
-        const Region all = Region::of_polygon(loops);
-        const Box box = all.box();
-        const double step = std::max(land_.s * 0.07, std::max(box.wide(), box.high()) / 400);
-        Board raster;
-        raster.columns = static_cast<int>(box.wide() / step) + 5;
-        raster.rows = static_cast<int>(box.high() / step) + 5;
-        raster.cells = raster.columns * raster.rows;
-        const Grid fine{raster, {box.left - 2.5 * step, box.top - 2.5 * step}, step};
-        std::vector<bool> in(static_cast<std::size_t>(raster.cells));
-        for (int i = 0; i < raster.cells; ++i)
-            in[static_cast<std::size_t>(i)] = all.has(fine.middle(cell_at_index(i)));
-        return merged_cells(fine, in);
     }
     void read_line(const Outline& outline, Loop line)
     {

@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/ground/villages.hpp"
 
+#include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/ground/patches.hpp"
 
 #include <algorithm>
@@ -37,6 +38,11 @@ public:
         find_lanes();
         build();
         lay_ground();
+        if (!village_.streams.empty()) { // which the ground of a town does not end
+            canvas_.drawing.open({}, ground_.path());
+            draw_streams(canvas_, village_.streams);
+            canvas_.drawing.close();
+        }
         Path lanes;
         for (const Loop& lane : lanes_) lanes.polyline(lane);
         const Palette& c = canvas_.colors;
@@ -73,13 +79,8 @@ private:
         const double reach = village_.reach;
         const double turn = odd(1, 1) * 180;
         if (!village_.within.empty()) {
-            const double apart = 0.40 * s_;
-            const int n = static_cast<int>(reach * 1.5 / apart);
-            for (const double way : {turn, turn + 90})
-                for (int i = -n; i <= n; ++i) {
-                    const Spot side = toward(way + 90) * (i * apart + (odd(i, 3) - 0.5) * 0.1 * s_);
-                    clip(village_.middle + side, toward(way), reach * 1.5);
-                }
+            find_net();
+            end_at_streams(0);
             return;
         }
         lanes_ = village_.lanes;
@@ -92,6 +93,72 @@ private:
                 {village_.middle, bend,
                  village_.middle + toward(way + 14 * (odd(i, 9) - 0.5)) * (reach * 0.92)});
         }
+        end_at_streams(village_.lanes.size());
+    }
+    /// A net of lanes along the longest side of the ground and across it, those at its rim a little
+    /// inside: none is cut off aslant.
+    void find_net()
+    {
+        Spot longest{1, 0};
+        double most = 0;
+        for (const Loop& line : village_.within.lines())
+            for (std::size_t i = 0; i < line.size(); ++i) {
+                const Spot side = line[(i + 1) % line.size()] - line[i];
+                if (length(side) <= most) continue;
+                most = length(side);
+                longest = unit(side);
+            }
+        longest = turned(longest, {}, 7 * (odd(1, 1) - 0.5));
+        for (const Spot way : {longest, Spot{-longest.y, longest.x}}) {
+            const Spot across{-way.y, way.x};
+            double low = 1e300, high = -1e300, from = 1e300, to = -1e300;
+            for (const Loop& line : village_.within.lines())
+                for (const Spot at : line) {
+                    const Spot out = at - village_.middle;
+                    const double side = out.x * across.x + out.y * across.y;
+                    const double on = out.x * way.x + out.y * way.y;
+                    low = std::min(low, side);
+                    high = std::max(high, side);
+                    from = std::min(from, on);
+                    to = std::max(to, on);
+                }
+            const int n = std::max(1, static_cast<int>(std::lround((high - low) / (0.42 * s_))));
+            const std::size_t before = lanes_.size();
+            for (int i = 0; i < n; ++i) {
+                const double at = low + (high - low) * (i + 0.5 + 0.2 * (odd(i, 3) - 0.5)) / n;
+                clip(village_.middle + across * at, way, (to - from) * 0.75);
+            }
+            // What would be a stub is none.
+            lanes_.erase(
+                std::remove_if(lanes_.begin() + static_cast<std::ptrdiff_t>(before), lanes_.end(),
+                               [&](const Loop& lane) {
+                                   return distance(lane.front(), lane.back()) < 0.4 * (to - from);
+                               }),
+                lanes_.end());
+        }
+    }
+    /// Lanes of its own end at a stream.
+    void end_at_streams(std::size_t first)
+    {
+        for (std::size_t k = first; k < lanes_.size(); ++k) {
+            Loop& lane = lanes_[k];
+            for (std::size_t i = 0; i + 1 < lane.size(); ++i) {
+                double nearest = 2;
+                for (const Way& stream : village_.streams)
+                    for (std::size_t p = 0; p + 1 < stream.flat.size(); ++p)
+                        if (const double t = crossing({lane[i], lane[i + 1]},
+                                                      {stream.flat[p], stream.flat[p + 1]});
+                            t >= 0)
+                            nearest = std::min(nearest, t);
+                if (nearest > 1) continue;
+                const Spot way = lane[i + 1] - lane[i];
+                const double far = nearest * length(way) - 0.09 * s_;
+                lane.resize(i + 1);
+                if (far > 0) lane.push_back(lane[i] + unit(way) * far);
+                break;
+            }
+        }
+        std::erase_if(lanes_, [](const Loop& lane) { return lane.size() < 2; });
     }
     /// The parts of a straight lane that lie inside.
     void clip(Spot from, Spot way, double reach)
@@ -162,25 +229,26 @@ private:
         for (const Loop& lane : lanes_)
             if (distance_to(lane, house.at) < house.deep / 2 + 0.028 * s_) return;
         if (canvas_.is_busy(house.at) && village_.lanes.empty()) return;
+        for (const Way& stream : village_.streams)
+            if (distance_to(stream.flat, house.at) < room + 0.05 * s_) return;
         houses_.push_back(house);
     }
 
-    void lay_ground() const
+    void lay_ground()
     {
         const Palette& c = canvas_.colors;
-        if (c.prints() && !village_.dense) return;
         Loop around;
         for (int k = 0; k < 12 && village_.within.empty(); ++k)
             around.push_back(village_.middle +
                              toward(k * 30) * (s_ * (0.44 + 0.08 * (odd(k, 31) - 0.5))));
-        const Region ground = village_.within.empty() ? Region{{around}} : village_.within;
+        ground_ = village_.within.empty() ? Region{{around}} : village_.within;
         if (!c.prints()) {
-            canvas_.drawing.path(ground.path(), stroke(c.village, 0.2 * s_, 0.22));
-            canvas_.drawing.path(ground.path(), stroke(c.village, 0.1 * s_, 0.3));
-            canvas_.drawing.path(ground.path(), filled(c.village, 0.75));
+            canvas_.drawing.path(ground_.path(), stroke(c.village, 0.2 * s_, 0.22));
+            canvas_.drawing.path(ground_.path(), stroke(c.village, 0.1 * s_, 0.3));
+            canvas_.drawing.path(ground_.path(), filled(c.village, 0.75));
         }
         // What is built over is hatched: it differs from a village where colors do not.
-        if (village_.dense) draw_hatching(canvas_, ground, 0.06 * s_, c.house, 0.6);
+        if (village_.dense) draw_hatching(canvas_, ground_, 0.06 * s_, c.house, 0.6);
     }
 
     void draw_church() const
@@ -207,6 +275,7 @@ private:
     std::uint32_t seed_ = 0;
     std::vector<Loop> lanes_;
     std::vector<House> houses_;
+    Region ground_;
 };
 
 } // namespace
