@@ -50,6 +50,28 @@ double counter_width(Shape shape)
     return 0.7;
 }
 
+namespace {
+
+/// The flag of who leads does not stand on the counter above, where it would seem that one's.
+void lower_flags(std::vector<Stand>& stands, double s)
+{
+    for (Stand& stand : stands) {
+        if (!stand.counter.leads || stand.base.x > 0 || stand.alone) continue;
+        const double w = stand.width, left = stand.at.x + 0.2 * w, right = stand.at.x + 0.7 * w;
+        const double top = stand.at.y - flag_top(w) + stand.counter.flag_low * w;
+        for (const Stand& other : stands) {
+            const double half = other.width / 2, low = other.at.y + half * counter_high;
+            if (low >= stand.at.y - w / 4 || low < top - 0.04 * s || other.at.x + half < left ||
+                other.at.x - half > right)
+                continue;
+            const double down = (low + 0.04 * s - (stand.at.y - flag_top(w))) / w;
+            stand.counter.flag_low = std::max(stand.counter.flag_low, down);
+        }
+    }
+}
+
+} // namespace
+
 std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterReader& reader,
                              double s, Spot base)
 {
@@ -89,6 +111,7 @@ std::vector<Stand> stands_of(const View& view, const Grid& grid, const CounterRe
     }
     std::stable_sort(stands.begin(), stands.end(),
                      [](const Stand& a, const Stand& b) { return a.at.y < b.at.y; });
+    lower_flags(stands, s);
     return stands;
 }
 

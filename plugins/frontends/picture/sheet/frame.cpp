@@ -32,7 +32,9 @@ void draw_bar(Drawing& drawing, const Box& box, bool across, double first, doubl
             across ? dark.rectangle({at, box.top}, to - at, box.high())
                    : dark.rectangle({box.left, at}, box.wide(), to - at);
     }
-    drawing.path(std::move(dark), filled(colors.ink));
+    // On a dark page it would be the brightest thing there is.
+    drawing.path(std::move(dark),
+                 filled(colors.is_dark() ? mixed(colors.ink, colors.page, 0.5) : colors.ink));
 }
 
 class Ruler {

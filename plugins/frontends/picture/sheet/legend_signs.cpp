@@ -180,31 +180,31 @@ LegendEntry sign_of_objectives(const View& view, const host::Teller& teller,
                                const CounterReader& reader, const Palette& colors)
 {
     const auto& objectives = view.board().objectives;
-    bool held = false, worth = false;
+    bool held = false, worth = false, free = false;
     for (std::size_t i = 0; i < objectives.size(); ++i) {
-        held = held || host::holder_of(view, objectives[i]) != nobody;
+        (host::holder_of(view, objectives[i]) != nobody ? held : free) = true;
         worth = worth || objectives[i].value != 1;
     }
     const char* const title = held && worth ? key("objective, its holder and worth")
                               : held        ? key("objective and its holder")
                               : worth       ? key("objective and its worth")
                                             : key("objective");
-    std::vector<SideColor> flags;
+    std::vector<std::optional<SideColor>> flags; // nothing: nobody's
     for (std::size_t side = 0; held && side < 2; ++side)
         if (const SideColor* const color = reader.color(static_cast<Side>(side)))
-            flags.push_back(*color);
+            flags.emplace_back(*color);
+    if (free || flags.empty()) flags.emplace_back();
     return {std::string{teller.texts().of(title)},
             [&colors, flags, worth](Drawing& on, const Box& box) {
                 const std::string number = worth ? "3" : "";
-                const double high = box.high() * 1.1;
-                if (flags.empty())
-                    draw_objective(on, {box.left + box.wide() * 0.3, box.low}, high, nullptr,
-                                   number, colors);
-                for (std::size_t i = 0; i < flags.size(); ++i)
+                const std::size_t n = flags.size();
+                const double high = box.high() * (n > 2 ? 0.85 : 1.1);
+                const double first = n == 1 ? 0.3 : n == 2 ? 0.04 : 0.0, apart = n > 2 ? 0.36 : 0.5;
+                for (std::size_t i = 0; i < n; ++i)
                     draw_objective(
                         on,
-                        {box.left + box.wide() * (0.04 + 0.5 * static_cast<double>(i)), box.low},
-                        high, &flags[i], number, colors);
+                        {box.left + box.wide() * (first + apart * static_cast<double>(i)), box.low},
+                        high, flags[i] ? &*flags[i] : nullptr, number, colors);
             }};
 }
 
