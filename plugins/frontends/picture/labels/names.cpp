@@ -58,6 +58,16 @@ std::vector<Box> beside(const Stand& stand, const std::vector<Stand>& stands, do
     return boxes;
 }
 
+/// The numbers near a spot that are not those of its cell.
+std::vector<Box> numbers_of_others(const std::vector<std::pair<Cell, Box>>& numbers, Cell own,
+                                   Spot at, double s)
+{
+    std::vector<Box> others;
+    for (const auto& [cell, number] : numbers)
+        if (cell != own && distance(at, number) < 1.6 * s) others.push_back(number);
+    return others;
+}
+
 /// Words keep off the shores of water.
 void mind_shores(Placing& placing, const Land& land, double s)
 {
@@ -397,10 +407,7 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
         const Spot at = stand->at;
         label.of = box_of(*stand);
         label.others = beside(*stand, stands, s_);
-        label.strange.clear();
-        for (const auto& [cell, number] : numbers)
-            if (cell != view.cell(stand->unit) && distance(at, number) < 1.6 * s_)
-                label.strange.push_back(number);
+        label.strange = numbers_of_others(numbers, view.cell(stand->unit), at, s_);
         label.tries = {{{at.x, at.y + high + gap + 0.7 * size}, Anchor::middle},
                        {{at.x, at.y - high - gap - 0.24 * size}, Anchor::middle, 1},
                        {{at.x - half, at.y + high + gap + 0.7 * size}, Anchor::left},
