@@ -141,6 +141,40 @@ TEST(KernelViewSlots, DataIsSeenByWhomItMayBeWithFewCountersAndWithMany)
     }
 }
 
+// What cells keep from the players is blank in all of them, and only there.
+TEST(KernelViewSlots, HiddenCountersOfCellsAreBlankInEveryCellAndNothingElseIs)
+{
+    constexpr CounterSpec mines[] = {{.name = "mines", .max = 9, .visibility = Visibility::umpire}};
+    constexpr CounterSpec days[] = {{.name = "days", .max = 9}, {.name = "rain", .max = 9}};
+    Book book;
+    book.cell_counters = list_of(mines);
+    book.game_counters = list_of(days);
+    const OwnedBoard board = *BoardBuilder::of_cells(Shape::square, Labels::chess, 8, 8).build();
+    const OwnedLayout layout{book, 1, 2, 64, 1};
+    UnitInfo units[1]{{.id = "u", .fields = &no_value}};
+    SideInfo sides[2]{{.id = "blue", .fields = &no_value}, {.id = "red", .fields = &no_value}};
+    const Setting setting{.book = &book,
+                          .board = &board.get(),
+                          .layout = &layout.get(),
+                          .units = list_of(units),
+                          .sides = list_of(sides),
+                          .scenario = &no_value};
+    std::vector<std::byte> block = fresh_block(setting, 1);
+    Tape tape;
+    Battle battle{block.data(), setting, tape, nullptr};
+    for (int c = 0; c < 64; ++c) battle.set(CellCounter{0}, cell_at_index(c), 1 + c % 9);
+    for (const std::uint16_t n : {std::uint16_t{0}, std::uint16_t{1}})
+        battle.set(GameCounter{n}, 7);
+    Told told;
+    told.knows.assign(1, Sight::identified);
+    std::vector<std::byte> out(block.size(), std::byte{0x5a});
+    make_view(battle, 0, told, out.data());
+    const Table view{out.data(), setting};
+    for (int c = 0; c < 64; ++c) EXPECT_EQ(view.get(CellCounter{0}, cell_at_index(c)), 0) << c;
+    for (const std::uint16_t n : {std::uint16_t{0}, std::uint16_t{1}})
+        EXPECT_EQ(view.get(GameCounter{n}), 7);
+}
+
 /// A book without fog: nothing is said of what is known.
 struct Open final : Ruleset, Worlds {
     void set_up(Battle&) const override {}

@@ -113,6 +113,71 @@ struct Ambush final : Ruleset {
     Sight how = Sight::hidden;
 };
 
+/// A book in which unit 3 is known in the first half of the board and in reserve, and hidden in the
+/// other half and when it is dead; as it says, its sights hang on where units are.
+struct Halves final : Ruleset {
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle&, const Order&) const override {}
+    void sights(const Table& table, Side, Sight* out) const override
+    {
+        for (int i = 0; i < table.unit_count(); ++i) out[i] = Sight::identified;
+        if (index(table.cell(unit(3))) >= 18 || table.unit(unit(3)).where == Where::dead)
+            out[3] = Sight::hidden;
+    }
+    [[nodiscard]] SightsHang sights_hang_on() const noexcept override { return SightsHang::places; }
+};
+
+TEST(KernelView, WhoGoesOutOfSightIsHiddenInAKeptViewWhereSightsHangOnPlaces)
+{
+    const Field field;
+    const Halves halves;
+    World world{field};
+    Battle battle = world.battle();
+    SeatView& view = world.kept[blue];
+    world.followed.take(world.block.data(), world.block.size());
+    for (const int at : {1, 30, 2, 31}) {
+        battle.place(unit(3), cell_at_index(at));
+        view.follow(world.followed.follow(world.block.data()));
+        view.look(battle, blue, halves, true);
+        const Table seen{view.block(), field.setting()};
+        EXPECT_EQ(seen.unit(unit(3)).where, at < 18 ? Where::board : Where::unseen) << at;
+        EXPECT_EQ(seen.cell(unit(3)), at < 18 ? cell_at_index(at) : Cell::none) << at;
+    }
+}
+
+TEST(KernelView, WhoDiesInReserveIsHiddenInAKeptViewWhereSightsHangOnPlaces)
+{
+    const Field field;
+    const Halves halves;
+    World world{field};
+    Battle battle = world.battle();
+    SeatView& view = world.kept[blue];
+    world.followed.take(world.block.data(), world.block.size());
+    for (const Where where : {Where::reserve, Where::dead}) {
+        battle.remove(unit(3), where);
+        view.follow(world.followed.follow(world.block.data()));
+        view.look(battle, blue, halves, true);
+        const bool known = where == Where::reserve;
+        EXPECT_EQ(Table(view.block(), field.setting()).unit(unit(3)).where,
+                  known ? Where::reserve : Where::unseen);
+    }
+}
+
+// After a look that nothing goes on from, changes need not be told.
+TEST(KernelView, WhatWasOnlyLookedAtOnceIsMadeAnew)
+{
+    const Field field;
+    World world{field};
+    Battle battle = world.battle();
+    SeatView view;
+    view.look(battle, blue, field.ruleset, false);
+    battle.set(force, unit(0), 7);
+    view.look(battle, blue, field.ruleset, true);
+    EXPECT_EQ(Table(view.block(), field.setting()).get(force, unit(0)), 7);
+}
+
 TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
 {
     const Field field;

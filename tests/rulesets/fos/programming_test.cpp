@@ -37,6 +37,9 @@ red #9 I2 i5)"};
     scene.begin();
     for (const char* path : {"a1-d1", "a3-d3", "a2-f2", "*a4-f4", "a1-b2-a2-a1"})
         EXPECT_EQ(scene.refusal(path), "") << path;
+    for (const char* nobody : {"stack c3 d3", "leaders c3 d3", "stack i5 h5", "leaders a1 b1"})
+        EXPECT_EQ(scene.refusal(nobody), "you have no such unit there to order [FOS-PROG-07]")
+            << nobody;
     for (const char* path : {"a1-e1", "a3-e3"})
         EXPECT_THAT(scene.refusal(path), HasSubstr("needs 4 impulses")) << path;
     for (const char* path : {"a2-g2", "*a4-g4"})

@@ -236,6 +236,14 @@ TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
     EXPECT_EQ(arena.field().get(unit::no_attack, arena.unit("A4")), 1);
     Arena far;
     EXPECT_EQ(position(far, "0807").refused("ORD rally A4 2"), "THU-ORD-19");
+    for (int d = 0; d < 6; ++d) { // no enemy next to it, on whatever side
+        const Board& board = far.field().board();
+        const Cell there = board.neighbor(cell_from_label(board, "0808"), d);
+        ASSERT_NE(there, Cell::none);
+        Arena beside;
+        beside.piece("B2", "inf_medium", label(board, there).c_str());
+        EXPECT_EQ(position(beside, "0808").refused("ORD rally A4 2"), "THU-ORD-19") << d;
+    }
 }
 
 // EX-35
