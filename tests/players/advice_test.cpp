@@ -6,6 +6,7 @@
 #include "plugins/host/lab/outlook.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
 
@@ -167,6 +168,78 @@ TEST_F(Lopsided, AdviceIsGivenAsACommandAndRefusedWhereNobodyAsks)
     EXPECT_EQ(run_sandtable({"advise", file, "--think", "1s"}).code, 0);
     EXPECT_EQ(run_sandtable({"advise", folder.path().string() + "/none.game"}).code, 1);
 }
+
+// Where nobody sits at the table there is nobody to ask, and who is beaten ends it all the same.
+TEST(Concession, IsTakenAmongComputers)
+{
+    int given_up = 0;
+    for (int seed = 2; seed < 6; ++seed) {
+        const Ran ran = run_sandtable({"play", "fos/first_steps", "--players", "greedy,greedy",
+                                       "--concede", "--no-record", "--seed", std::to_string(seed)});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        given_up += ran.out.find(": the battle is given up.") != std::string::npos;
+        EXPECT_THAT(ran.out, Not(HasSubstr("yes ends the battle")));
+    }
+    EXPECT_GT(given_up, 0);
+}
+
+// Two corps that nobody can beat by nightfall: one of them says so, and the other agrees.
+TEST(Concession, OffersADrawWhereNothingIsDecided)
+{
+    const Arena arena{"synapse/rezonville_1870"};
+    int offered = 0;
+    for (std::uint64_t seed = 2; seed <= 4 && offered == 0; ++seed) {
+        Session session{arena.battle(), {.seed = seed, .seats = {}}};
+        for (const Side side : {Side{0}, Side{1}})
+            session.seat(side, testing::player_at(arena, "greedy", side, seed));
+        ASSERT_EQ(session.begin().result, host::Step::accepted);
+        host::Concession concession;
+        while (!session.over() && offered == 0 && session.game().table().turn() < 5) {
+            const Side side = session.next_seat();
+            const host::Concession::Offer offer = concession.look(session, side);
+            EXPECT_NE(offer, host::Concession::gives_up);
+            offered += offer == host::Concession::offers_draw;
+            EXPECT_TRUE(offered == 0 || concession.wants_draw(side));
+            static_cast<void>(session.play_automaton(side));
+        }
+    }
+    EXPECT_EQ(offered, 1);
+}
+
+/// A battle, and seeds from 1 up.
+struct GivenUp : ::testing::TestWithParam<std::pair<const char*, std::uint64_t>> {};
+
+// Real battles of computer players, played on after one of them has spoken: he was right to.
+TEST_P(GivenUp, IsWhatIsLost)
+{
+    const Arena arena{GetParam().first};
+    int given_up = 0, lost = 0;
+    for (std::uint64_t seed = 1; seed <= GetParam().second; ++seed) {
+        Session session{arena.battle(), {.seed = seed, .seats = {}}};
+        for (const Side side : {Side{0}, Side{1}})
+            session.seat(side, testing::player_at(arena, "greedy", side, seed));
+        ASSERT_EQ(session.begin().result, host::Step::accepted);
+        host::Concession concession;
+        Side beaten = nobody;
+        while (!session.over()) {
+            const Side side = session.next_seat();
+            if (beaten == nobody && concession.look(session, side) == host::Concession::gives_up)
+                beaten = side;
+            static_cast<void>(session.play_automaton(side));
+        }
+        if (beaten == nobody) continue;
+        ++given_up;
+        lost += session.game().table().clock().winners == seat_bit(static_cast<Side>(1 - beaten));
+    }
+    EXPECT_GT(given_up, 0);
+    EXPECT_GE(5 * lost, 4 * given_up) << lost << " of " << given_up << " were lost";
+}
+
+INSTANTIATE_TEST_SUITE_P(Rulesets, GivenUp,
+                         ::testing::Values(std::pair{"fos/first_steps", 5u},
+                                           std::pair{"thucydide/cannae", 1u},
+                                           std::pair{"fastplay70/first_march", 3u},
+                                           std::pair{"synapse/two_lines", 5u}));
 
 // An even battle: nobody gives up at its beginning, nor before he has looked twice.
 TEST(Concession, WantsTwoTurnsInARow)

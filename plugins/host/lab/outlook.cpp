@@ -6,9 +6,10 @@ namespace sandtable::host {
 namespace {
 
 /// Of all games of an outlook, and of one: orders carried out, those that are only tried included.
-constexpr std::uint64_t outlook_work = 120'000;
-constexpr std::uint64_t longest_game = 30'000;
-constexpr std::uint32_t tried_in_outlook = 4;
+constexpr std::uint64_t outlook_work = 400'000;
+constexpr std::uint64_t longest_game = 100'000;
+/// Who attacks and tries four orders of hundreds never comes to attack, and seems lost.
+constexpr std::uint32_t tried_in_outlook = 40;
 constexpr int most_games = 24;
 /// Fewer games than that say nothing; one game in so many may be against it.
 constexpr int fewest_games = 8, rare = 20;
@@ -65,6 +66,12 @@ Concession::Offer Concession::look(const Session& session, Side side)
     seen.would = now;
     seen.spoken = twice;
     return twice ? now : none;
+}
+
+bool Concession::wants_draw(Side side) const
+{
+    const auto seen = seen_.find(side);
+    return seen != seen_.end() && seen->second.would == offers_draw;
 }
 
 } // namespace sandtable::host

@@ -31,6 +31,8 @@ public:
 
     /// Asked before a side's computer player decides; looks once a turn.
     [[nodiscard]] Offer look(const Session& session, Side side);
+    /// Whether his last look was for a draw, so that he takes the one that is offered.
+    [[nodiscard]] bool wants_draw(Side side) const;
 
 private:
     struct Seen {

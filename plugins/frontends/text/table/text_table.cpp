@@ -318,7 +318,7 @@ TextTable::Answer TextTable::ask(Side side)
     }
 }
 
-void TextTable::watch()
+std::optional<std::string> TextTable::watch()
 {
     // Nobody sits at the screen: the map at the start of every turn.
     static constexpr int never = -1;
@@ -331,8 +331,11 @@ void TextTable::watch()
             show_map(table, map_style());
             paper_.draw("\n");
         }
-        deliver(play_seat(session_.next_seat()));
+        const Side side = session_.next_seat();
+        if (auto how = style_.concedes ? conceded(side) : std::nullopt) return how;
+        deliver(play_seat(side));
     }
+    return std::nullopt;
 }
 
 host::Step TextTable::play_seat(Side side)
@@ -346,12 +349,9 @@ host::Step TextTable::play_seat(Side side)
     return step;
 }
 
-std::optional<std::string> TextTable::conceded(Side side)
+/// Asks who sits at the screen.
+bool TextTable::accepted(bool draw, const host::Values& who)
 {
-    const host::Concession::Offer offer = concession_.look(session_, side);
-    if (offer == host::Concession::none) return std::nullopt;
-    const bool draw = offer == host::Concession::offers_draw;
-    const host::Values who{{"side", teller_.side(side)}};
     for (const auto& [reader, inbox] : inboxes_) show_news(reader);
     const auto answer = reader_.read(
         texts_.tr(draw ? key("{side}: nothing more can be decided here, and a draw is offered. yes "
@@ -360,7 +360,18 @@ std::optional<std::string> TextTable::conceded(Side side)
                              "plays on: "),
                   who));
     if (!answer) input_ended_ = true;
-    if (!answer || !Talk::means(*answer, key("yes"), texts_)) return std::nullopt;
+    return answer && Talk::means(*answer, key("yes"), texts_);
+}
+
+std::optional<std::string> TextTable::conceded(Side side)
+{
+    const host::Concession::Offer offer = concession_.look(session_, side);
+    if (offer == host::Concession::none) return std::nullopt;
+    const bool draw = offer == host::Concession::offers_draw;
+    const host::Values who{{"side", teller_.side(side)}};
+    if (!(has_persons() ? accepted(draw, who)
+                        : !draw || concession_.wants_draw(static_cast<Side>(1 - side))))
+        return std::nullopt;
     std::string told = texts_.tr(
         draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."), who);
     static_cast<void>(session_.add_note(side, told));
@@ -412,16 +423,19 @@ TextTable::End TextTable::play(bool resumed)
     if (has_persons())
         paper_.say(texts_.tr(key("help lists what can be typed; orders are completed with Tab")));
     if (style_.terminal) interrupts_.emplace();
-    if (!has_persons()) watch();
+    const auto agreed = [this](const std::string& how) {
+        show_end();
+        paper_.say(how);
+        return over;
+    };
+    if (!has_persons())
+        if (const auto how = watch()) return agreed(*how);
     if (input_ended_) return left;
     while (!session_.over()) {
         const Side side = session_.next_seat();
         if (session_.is_automatic(side)) {
-            if (const auto how = style_.concedes ? conceded(side) : std::nullopt) {
-                show_end();
-                paper_.say(*how);
-                return over;
-            }
+            if (const auto how = style_.concedes ? conceded(side) : std::nullopt)
+                return agreed(*how);
             if (input_ended_) return left;
             deliver(play_seat(side));
             if (input_ended_) return left; // at its dice, or asked while it was thinking

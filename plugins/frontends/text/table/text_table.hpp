@@ -100,13 +100,16 @@ private:
     void show_news(Side side);
     void hand_over(Side side);
     Answer ask(Side side);
-    void watch();
+    /// Where nobody sits at the screen: plays on. How a computer player's offer ended it, if one
+    /// did.
+    [[nodiscard]] std::optional<std::string> watch();
     /// Lets a computer player answer; Ctrl-C at a terminal pauses behind its order.
     host::Step play_seat(Side side);
     void show_end();
     /// How a computer player's offer ends the battle, in words: it gives up, or offers a draw, and
-    /// who sits here agrees. Else nothing.
+    /// who sits here agrees, or the other computer player. Else nothing.
     [[nodiscard]] std::optional<std::string> conceded(Side side);
+    [[nodiscard]] bool accepted(bool draw, const host::Values& who);
     /// Prints the map that a view shows, in sentences for who cannot see one.
     void show_map(const View& view, const MapStyle& style);
     /// Prints it where it is not what stands on the screen already; of bodies that only turned to
