@@ -137,10 +137,12 @@ TEST_F(Marshal, BeatsTwoAtOnce)
         EXPECT_GT(points(arena, "marshal:effort=5", side, games, "random"), games / 2) << side;
 }
 
+struct FairMarshal : Marshal, ::testing::WithParamInterface<const char*> {};
+
 // Two worlds that look the same to a side: it orders the same, whatever the other has.
-TEST_F(Marshal, DecidesByWhatHisSeatSees)
+TEST_P(FairMarshal, DecidesByWhatHisSeatSees)
 {
-    const Arena arena{"fos/first_steps"};
+    const Arena arena{GetParam()};
     const auto& battle = arena.battle();
     host::LookAhead ahead{battle};
     Session session{battle, {.seed = 3, .seats = {}}};
@@ -151,7 +153,7 @@ TEST_F(Marshal, DecidesByWhatHisSeatSees)
     const std::size_t words = (battle.setting->layout->bytes + 7) / 8;
     for (int orders = 0; !session.over() && orders < 24; ++orders) {
         const Side side = session.next_seat();
-        if (orders % 4 == 0) {
+        if (orders % 4 == 0 && side != umpire_seat) {
             const View view = session.game().view(side);
             std::vector<std::uint64_t> worlds[2], views[2];
             Order given[2];
@@ -172,8 +174,15 @@ TEST_F(Marshal, DecidesByWhatHisSeatSees)
         static_cast<void>(session.play_automaton(side));
     }
     EXPECT_GT(compared, 3);
-    EXPECT_EQ(different, compared) << "the worlds are not the same";
+    EXPECT_GT(different, compared / 2) << "the worlds are the same";
 }
+
+// One battle at least of each book that hides anything, with a map and without.
+INSTANTIATE_TEST_SUITE_P(Fogged, FairMarshal,
+                         ::testing::Values("fos/first_steps", "fos/marengo_evening",
+                                           "thucydide/two_farms", "fastplay70/first_march",
+                                           "synapse/two_lines", "synapse/rochebrune_hunger",
+                                           "synapse/crossroads"));
 
 TEST_F(Marshal, PlaysTheSameGameAgain)
 {
