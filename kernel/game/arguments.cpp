@@ -6,7 +6,8 @@ namespace sandtable {
 
 namespace {
 
-/// Walks the arguments of an order beside the parameters of its verb.
+/// Walks the arguments of an order beside the parameters of its verb. What is wrong with one is a
+/// text about its parameter, or null: most orders are right.
 class Checker {
 public:
     Checker(const Order& order, const Setting& setting) : order_{order}, setting_{setting} {}
@@ -15,17 +16,9 @@ public:
     {
         for (const ParamSpec& param : verb.params) {
             param_ = &param;
-            if (param.kind == ParamKind::path) {
-                if (auto refusal = path()) return refusal;
-                continue;
-            }
-            if (param.repeats) {
-                while (at_ < order_.count)
-                    if (auto refusal = one()) return refusal;
-                continue;
-            }
-            if (at_ >= order_.count) return say("{word} is missing");
-            if (auto refusal = one()) return refusal;
+            if (const char* fault = values())
+                return Refusal{.message = fault,
+                               .args = {.n = param.min, .m = param.max, .word = param.name}};
         }
         if (at_ < order_.count)
             return Refusal{.message = "too many arguments: {n} are enough", .args = {.n = at_}};
@@ -33,97 +26,94 @@ public:
     }
 
 private:
-    [[nodiscard]] Refusal say(const char* message) const
-    {
-        return {.message = message,
-                .args = {.n = param_->min, .m = param_->max, .word = param_->name}};
-    }
     [[nodiscard]] std::int32_t next() { return order_.args[static_cast<std::size_t>(at_++)]; }
-    [[nodiscard]] std::optional<Refusal> among(std::int64_t value, std::int64_t count,
-                                               const char* message) const
+    static const char* among(std::int64_t value, std::int64_t count, const char* fault)
     {
-        if (value >= 0 && value < count) return std::nullopt;
-        return say(message);
+        return value >= 0 && value < count ? nullptr : fault;
+    }
+    [[nodiscard]] bool on_table(std::int32_t x, std::int32_t y) const
+    {
+        const Board& board = *setting_.board;
+        return x >= 0 && x <= board.columns && y >= 0 && y <= board.rows;
     }
 
-    std::optional<Refusal> one()
+    const char* values()
+    {
+        if (param_->kind == ParamKind::path) return path();
+        if (!param_->repeats) return at_ < order_.count ? one() : "{word} is missing";
+        while (at_ < order_.count)
+            if (const char* fault = one()) return fault;
+        return nullptr;
+    }
+
+    const char* one()
     {
         const std::int32_t value = next();
         if (param_->kind == ParamKind::point) {
-            if (at_ == order_.count) return say("{word} has only one number: a point has two");
+            if (at_ == order_.count) return "{word} has only one number: a point has two";
             const std::int32_t y = next();
-            if (param_->optional && value == -1 && y == -1) return std::nullopt;
-            const Board& board = *setting_.board;
-            if (value < 0 || value > board.columns || y < 0 || y > board.rows)
-                return say("{word} is off the table");
-            return std::nullopt;
+            if (param_->optional && value == -1 && y == -1) return nullptr;
+            return on_table(value, y) ? nullptr : "{word} is off the table";
         }
-        if (param_->optional && value == -1) return std::nullopt;
-        if (param_->kind == ParamKind::form) return form(value);
-        return one_of(*param_, value);
+        if (param_->optional && value == -1) return nullptr;
+        return param_->kind == ParamKind::form ? form(value) : one_of(param_->kind, value);
     }
 
     /// The values of a form, which is a text of the Book cut anew each time: orders with forms are
     /// checked where a player gives them, not in search.
-    std::optional<Refusal> form(std::int32_t which)
+    const char* form(std::int32_t which)
     {
-        if (auto refusal = among(which, param_->words.count, "{word} has none of its forms"))
-            return refusal;
+        if (const char* fault = among(which, param_->words.count, "{word} has none of its forms"))
+            return fault;
         for (const forms::Piece& piece :
-             forms::pieces_of(param_->words[static_cast<std::size_t>(which)])) {
-            if (!piece.slot) continue;
-            if (at_ >= order_.count) return say("{word} is missing");
-            if (piece.kind == ParamKind::point) {
-                if (at_ + 1 >= order_.count)
-                    return say("{word} has only one number: a point has two");
-                const std::int32_t x = next();
-                const std::int32_t y = next();
-                const Board& board = *setting_.board;
-                if (board.shape != Shape::plane || x < 0 || x > board.columns || y < 0 ||
-                    y > board.rows)
-                    return say("{word} is off the table");
-                continue;
-            }
-            ParamSpec slot = *param_;
-            slot.kind = piece.kind;
-            if (piece.kind == ParamKind::direction && setting_.board->shape == Shape::plane)
-                return say("{word} is no direction");
-            if (auto refusal = one_of(slot, next())) return refusal;
+             forms::pieces_of(param_->words[static_cast<std::size_t>(which)]))
+            if (const char* fault = piece.slot ? slot(piece.kind) : nullptr) return fault;
+        return nullptr;
+    }
+    const char* slot(ParamKind kind)
+    {
+        const bool plane = setting_.board->shape == Shape::plane;
+        if (at_ >= order_.count) return "{word} is missing";
+        if (kind == ParamKind::point) {
+            if (at_ + 1 >= order_.count) return "{word} has only one number: a point has two";
+            const std::int32_t x = next();
+            const std::int32_t y = next();
+            return plane && on_table(x, y) ? nullptr : "{word} is off the table";
         }
-        return std::nullopt;
+        if (kind == ParamKind::direction && plane) return "{word} is no direction";
+        return one_of(kind, next());
     }
 
-    std::optional<Refusal> one_of(const ParamSpec& param, std::int32_t value)
+    [[nodiscard]] const char* one_of(ParamKind kind, std::int32_t value) const
     {
-        switch (param.kind) {
+        const Board& board = *setting_.board;
+        switch (kind) {
         case ParamKind::unit: return among(value, setting_.units.count, "{word} is no unit");
         case ParamKind::side: return among(value, setting_.sides.count, "{word} is no side");
-        case ParamKind::cell: return among(value, setting_.board->cells, "{word} is off the board");
+        case ParamKind::cell: return among(value, board.cells, "{word} is off the board");
         case ParamKind::choice:
-            return among(value, param.words.count, "{word} is none of the choices");
-        case ParamKind::direction:
-            return among(value, setting_.board->directions, "{word} is no direction");
+            return among(value, param_->words.count, "{word} is none of the choices");
+        case ParamKind::direction: return among(value, board.directions, "{word} is no direction");
         case ParamKind::number:
-            if (value < param.min || value > param.max)
-                return say("{word} must be from {n} to {m}");
-            return std::nullopt;
-        default: return say("{word} is of a kind that this program does not know");
+            return value >= param_->min && value <= param_->max ? nullptr
+                                                                : "{word} must be from {n} to {m}";
+        default: return "{word} is of a kind that this program does not know";
         }
     }
 
-    std::optional<Refusal> path()
+    const char* path()
     {
-        if (at_ == order_.count && !param_->optional) return say("{word} is missing");
+        if (at_ == order_.count && !param_->optional) return "{word} is missing";
         const Board& board = *setting_.board;
         Cell before = Cell::none;
         while (at_ < order_.count) {
             const auto cell = static_cast<Cell>(next());
-            if (!board.has(cell)) return say("{word} is off the board");
+            if (!board.has(cell)) return "{word} is off the board";
             if (before != Cell::none && cell != before && board.direction(before, cell) < 0)
-                return say("{word} leaps: each cell must be next to the one before");
+                return "{word} leaps: each cell must be next to the one before";
             before = cell;
         }
-        return std::nullopt;
+        return nullptr;
     }
 
     const Order& order_;

@@ -141,10 +141,11 @@ Applied Game::begin(Journal* said, const std::vector<std::uint32_t>* given)
 
 KeptBlock& Game::kept() const
 {
-    if (!is_kept_ && leapt_) {
+    if (is_kept_) return kept_;
+    if (leapt_) {
         kept_.take(block_.data(), block_.size());
         for (SeatView& view : views_) view.forget();
-    } else if (!is_kept_) {
+    } else {
         const std::span<const ChangedWord> changed = kept_.follow(block_.data(), written_);
         for (Side side = 0; side < setting_->layout->side_count; ++side)
             views_[side].follow(changed);

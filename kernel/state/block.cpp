@@ -14,12 +14,18 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t stretch_bytes = 256;
+constexpr std::size_t piece_bytes = 64;
+constexpr std::size_t short_line = 128; ///< the line of blocks of 4,097 to 8,192 bytes
 
-/// Which words of `bytes` differ, at most of a stretch: the even bits, one for each.
-std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes) noexcept
+/// Of halves of words the even bits, one for each word that has either.
+std::uint64_t words_of(std::uint64_t halves) noexcept
 {
-    std::uint64_t halves = 0;
-    std::size_t at = 0;
+    return (halves | halves >> 1) & 0x5555555555555555u;
+}
+
+/// Which half words of a piece differ.
+std::uint64_t differing_halves(const std::byte* a, const std::byte* b) noexcept
+{
 #ifdef __SSE2__
     const auto same = [a, b](std::size_t from) {
         const auto load = [from](const std::byte* block) {
@@ -27,20 +33,38 @@ std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t byte
         };
         return _mm_cmpeq_epi32(load(a), load(b));
     };
-    const auto others = [&](std::size_t from) {
-        const __m128i low = _mm_packs_epi32(same(from), same(from + 16));
-        const __m128i high = _mm_packs_epi32(same(from + 32), same(from + 48));
-        return std::uint64_t{static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) ^
-                             0xffffu};
-    };
-    if (bytes == stretch_bytes) {
-        halves = others(0) | others(64) << 16 | others(128) << 32 | others(192) << 48;
-        at = stretch_bytes;
-    }
-    for (; at + 64 <= bytes; at += 64) halves |= others(at) << at / 4;
+    const __m128i low = _mm_packs_epi32(same(0), same(16));
+    const __m128i high = _mm_packs_epi32(same(32), same(48));
+    return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) ^ 0xffffu;
+#else
+    std::uint64_t halves = 0;
+    for (std::size_t at = 0; at < piece_bytes; at += 8)
+        halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
+    return halves;
 #endif
+}
+
+/// Which words of `bytes` differ, at most of a stretch: the even bits, one for each.
+std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t bytes) noexcept
+{
+    const auto others = [a, b](std::size_t from) {
+        return differing_halves(a + from, b + from) << from / 4;
+    };
+    if (bytes == stretch_bytes) return words_of(others(0) | others(64) | others(128) | others(192));
+    std::uint64_t halves = 0;
+    std::size_t at = 0;
+    for (; at + piece_bytes <= bytes; at += piece_bytes) halves |= others(at);
     for (; at < bytes; at += 8) halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
-    return (halves | halves >> 1) & 0x5555555555555555u;
+    return words_of(halves);
+}
+
+/// The same of a short line, `alone` with a piece of the next one, which nobody has written but
+/// for its beginning.
+std::uint64_t differing_in_line(const std::byte* a, const std::byte* b, bool alone) noexcept
+{
+    const std::uint64_t line = differing_halves(a, b) | differing_halves(a + 64, b + 64) << 16;
+    const std::uint64_t next = differing_halves(a + short_line, b + short_line) << 32;
+    return words_of(line | (next & -std::uint64_t{alone}));
 }
 
 } // namespace
@@ -87,40 +111,70 @@ void KeptBlock::take(const std::byte* block, std::size_t bytes)
     sum_.forget();
 }
 
-std::span<const ChangedWord> KeptBlock::follow(const std::byte* block, std::uint64_t lines)
+namespace {
+
+/// Puts the stretches of marked lines in which `block` differs from `copy` behind `end`, and
+/// returns the new end: there is room for one more than differ. Nobody can foresee which do, so
+/// there is no branch on it.
+template <typename Stretch>
+Stretch* put_what_differs(const std::byte* block, const std::byte* copy, std::size_t bytes,
+                          std::uint64_t lines, Stretch* end)
 {
-    // Nobody can foresee which stretches differ, and in how many words: all are found before any is
-    // looked at, without a branch, and the words of all stretches are one loop.
-    const std::size_t bytes = copy_.size();
+    const auto put = [&end](std::size_t from, std::uint64_t words) {
+        *end = {from, words};
+        end += words != 0;
+    };
     const unsigned shift = WrittenLines::shift_of(bytes);
-    Stretch* end = differ_.data();
+    const std::size_t line_bytes = std::size_t{1} << shift;
+    if (line_bytes == short_line && (lines & 3) == 3) { // the header's, which always count
+        put(0, differing(block, copy, stretch_bytes));
+        const std::uint64_t next = differing_halves(block + stretch_bytes, copy + stretch_bytes);
+        put(stretch_bytes, (lines & 4) == 0 ? words_of(next) : 0);
+        lines &= ~std::uint64_t{3};
+    }
     for (; lines != 0; lines &= lines - 1) {
         std::size_t from = std::size_t{static_cast<unsigned>(std::countr_zero(lines))} << shift;
         if (from >= bytes) break;
         // What is behind it belongs to the next line, if that is looked at too.
-        const std::size_t beyond =
-            ((lines >> 1) & (lines & -lines)) != 0 ? 0 : WrittenLines::beyond;
-        const std::size_t to = std::min(bytes, from + (std::size_t{1} << shift) + beyond);
-        for (; from < to; from += stretch_bytes) {
-            const std::size_t length = std::min(stretch_bytes, to - from);
-            *end = {from, differing(block + from, copy_.data() + from, length)};
-            end += end->words != 0;
+        const bool alone = ((lines >> 1) & (lines & -lines)) == 0;
+        if (line_bytes == short_line && from + short_line + piece_bytes <= bytes) {
+            put(from, differing_in_line(block + from, copy + from, alone));
+            continue;
         }
+        const std::size_t to =
+            std::min(bytes, from + line_bytes + (alone ? WrittenLines::beyond : 0));
+        for (; from < to; from += stretch_bytes)
+            put(from, differing(block + from, copy + from, std::min(stretch_bytes, to - from)));
     }
-    changed_.clear();
+    return end;
+}
+
+} // namespace
+
+std::span<const ChangedWord> KeptBlock::follow(const std::byte* block, std::uint64_t lines)
+{
+    // All stretches that differ are found before any is looked at, and the words of all of them are
+    // one loop. There is room for all there can be before it begins.
+    std::byte* const copy = copy_.data();
     const Stretch* line = differ_.data();
-    for (std::uint64_t words = line->words; line != end;) {
+    const Stretch* const end = put_what_differs(block, copy, copy_.size(), lines, differ_.data());
+    const std::size_t most = static_cast<std::size_t>(end - line) * (stretch_bytes / 8);
+    if (changed_.size() < most) changed_.resize(most);
+    ChangedWord* last = changed_.data();
+    WordSum sum = sum_; // in registers
+    for (std::uint64_t words = line->words; line != end; ++last) {
         const std::size_t at = line->from + 4 * static_cast<unsigned>(std::countr_zero(words));
-        const std::uint64_t was = word_at(copy_.data(), at), now = word_at(block, at);
-        sum_.change(at, was, now);
-        std::memcpy(copy_.data() + at, &now, 8);
-        changed_.push_back({at / 8, was, now});
+        const std::uint64_t was = word_at(copy, at), now = word_at(block, at);
+        sum.change(at, was, now);
+        std::memcpy(copy + at, &now, 8);
+        *last = {at / 8, was, now};
         words &= words - 1;
         line += words == 0;
         const std::uint64_t next = line->words;
         words = words == 0 ? next : words;
     }
-    return changed_;
+    sum_ = sum;
+    return {changed_.data(), last};
 }
 
 bool is_block_of(const Setting& setting, const std::byte* block, std::size_t bytes) noexcept

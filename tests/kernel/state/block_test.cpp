@@ -78,6 +78,47 @@ TEST(KernelKeptBlock, FollowsABlockAndHashesItsBytesAlone)
     EXPECT_EQ(follow(), 0x00bdccf3e7cda7cfull);
 }
 
+TEST(KernelKeptBlock, LooksAtMarkedLinesAndWhatIsShortBeyondThem)
+{
+    // Lines of 64, 128 and 256 bytes: some blocks end with a line, others in the midst of one.
+    for (const std::size_t bytes :
+         {216u, 320u, 4096u, 4104u, 5000u, 5120u, 5240u, 8192u, 8200u, 10'000u}) {
+        std::vector<std::byte> block(bytes);
+        KeptBlock kept;
+        kept.take(block.data(), bytes);
+        std::vector<std::uint64_t> told(bytes / 8);
+        const auto write = [&](WrittenLines& written, std::size_t at, std::size_t length) {
+            for (std::size_t i = at; i < at + length; ++i) block[i] ^= std::byte{0x55};
+            length <= WrittenLines::beyond ? written.mark(at) : written.mark(at, length);
+        };
+        const auto follow = [&](const WrittenLines& written) {
+            for (const ChangedWord& change : kept.follow(block.data(), written.lines)) {
+                EXPECT_NE(change.was, change.now) << "each once";
+                EXPECT_EQ(std::exchange(told[change.word], change.now), change.was);
+            }
+            ASSERT_EQ(std::memcmp(kept.bytes(), block.data(), bytes), 0) << bytes;
+            ASSERT_EQ(std::memcmp(told.data(), block.data(), bytes), 0) << bytes;
+        };
+        for (std::size_t at = 0; at + 20 <= bytes; at += 4) {
+            WrittenLines written{bytes};
+            write(written, at, 20);
+            follow(written);
+        }
+        Stream draws{9};
+        for (int i = 0; i < 300; ++i) {
+            WrittenLines written{bytes};
+            for (std::uint32_t n = draws.below(9); n < 9; ++n) {
+                const std::size_t length = 4 + 4 * std::size_t{draws.below(40)};
+                const std::size_t at =
+                    4 * std::size_t{draws.below(static_cast<std::uint32_t>((bytes - length) / 4))};
+                write(written, at, length);
+            }
+            follow(written);
+        }
+        EXPECT_EQ(kept.hash(), WordSum{}.hash(block.data(), bytes));
+    }
+}
+
 TEST(KernelLayOut, ACounterIsAsWideAsItsRangeNeeds)
 {
     EXPECT_EQ(CounterSpec{}.full, 0) << "unless it says so, in full it is its max";
