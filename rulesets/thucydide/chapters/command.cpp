@@ -67,6 +67,11 @@ Command::Command(const Field& field, Side s, Unit leader) noexcept
 {
 }
 
+bool Command::reaches(const Field& field, Unit piece) const noexcept
+{
+    return reaches(field.context.lines().where(field.cell(piece)), field.is_leader(piece));
+}
+
 bool may_be_activated(const Field& field, Side s, Unit piece) noexcept
 {
     return field.side(piece) == s && field.alive(piece) && field.get(unit::activation, piece) == 0;
@@ -74,9 +79,7 @@ bool may_be_activated(const Field& field, Side s, Unit piece) noexcept
 
 bool may_be_activated(const Field& field, Side s, Unit leader, Unit piece) noexcept
 {
-    return may_be_activated(field, s, piece) &&
-           Command{field, s, leader}.reaches(field.context.lines().where(field.cell(piece)),
-                                             field.is_leader(piece));
+    return may_be_activated(field, s, piece) && Command{field, s, leader}.reaches(field, piece);
 }
 
 Refused refuse_piece(const Field& field, Side s, Unit leader, Unit piece) noexcept
@@ -99,6 +102,7 @@ Refused refuse_activation(const Field& field, Side s, Unit leader, const std::in
                           int count) noexcept
 {
     if (Refused refused = refuse_commander(field, s, leader)) return refused;
+    const Command command{field, s, leader};
     const int capacity = next_capacity(field, s);
     if (count < 1 || count > capacity)
         return sdk::refusal(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
@@ -110,7 +114,8 @@ Refused refuse_activation(const Field& field, Side s, Unit leader, const std::in
             if (pieces[k] == pieces[i])
                 return sdk::refusal(rules::cmd_05, "{other} is named twice",
                                     {.unit = leader, .other = piece});
-        if (Refused refused = refuse_piece(field, s, leader, piece)) return refused;
+        if (!may_be_activated(field, s, piece) || !command.reaches(field, piece))
+            return refuse_piece(field, s, leader, piece);
         const Category category = category_of(field.type(piece));
         if (category == Category::any || !one_category(field, s)) continue;
         if (first == Unit::none)

@@ -33,6 +33,8 @@ public:
     {
         return leads || everywhere_ || hex::distance(from_, piece) <= radius_;
     }
+    /// A piece that stands on the board.
+    [[nodiscard]] bool reaches(const Field& field, Unit piece) const noexcept;
 
 private:
     hex::Cube from_;

@@ -188,7 +188,8 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
 {
     if (Refused refused = refuse_start(field, u, path)) return refused;
     const Allowance allowance = allowance_of(field, u);
-    const int most = allowance.most(all_by_road(field, path));
+    // By road it is never less.
+    const int most = allowance.most(allowance.move < path.steps() && all_by_road(field, path));
     if (path.steps() > most)
         return sdk::refusal(
             field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
