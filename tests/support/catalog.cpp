@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 namespace sandtable::testing {
@@ -17,7 +19,99 @@ std::string unescaped(std::string_view text)
     return out;
 }
 
+/// What stands between the quotes at the beginning of `rest`, without its escapes; cuts it off.
+std::string take_literal(std::string_view& rest)
+{
+    std::string out;
+    std::size_t i = 1;
+    for (; i < rest.size() && rest[i] != '"'; ++i) {
+        if (rest[i] == '\\' && i + 1 < rest.size()) ++i;
+        out += rest[i];
+    }
+    rest.remove_prefix(std::min(i + 1, rest.size()));
+    return out;
+}
+
+/// A sentence, not an id, a word of a scenario, the form of an element, JSON or a piece of a
+/// drawing.
+bool is_for_readers(const std::string& text)
+{
+    if (text.empty() || text[0] == '@' || text[0] == '%' || text.starts_with("{number}"))
+        return false;
+    if (text.find("\": ") != text.npos) return false;
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    if (std::none_of(text.begin(), text.end(), letter)) return false;
+    const std::size_t from = text.find_first_not_of(' ');
+    const std::size_t blank = text.find(' ', from);
+    if (blank != text.npos && text.find_first_not_of(' ', blank) != text.npos) return true;
+    static const std::set<std::string> forms{"{direction}", "{point}"};
+    return text.find('{') != text.npos && !forms.contains(text);
+}
+
+/// A file without its comments and preprocessor lines.
+std::string code_of(const std::filesystem::path& path)
+{
+    std::ifstream file{path};
+    std::string code;
+    for (std::string line; std::getline(file, line);) {
+        const std::size_t first = line.find_first_not_of(' ');
+        if (first == line.npos || line[first] == '#') continue;
+        if (line.compare(first, 2, "//") == 0) continue;
+        code += line + '\n';
+    }
+    return code;
+}
+
+void gather_sentences(const std::string& code, std::set<std::string>& found)
+{
+    std::string text;
+    bool open = false;
+    for (std::string_view rest = code; !rest.empty();) {
+        if (rest.starts_with('"')) {
+            text = (open ? text : "") + take_literal(rest);
+            open = true;
+            continue;
+        }
+        if (rest[0] == '\'' && rest.size() > 2) { // a character
+            const std::size_t length = rest[1] == '\\' ? 4 : 3;
+            if (rest.size() >= length && rest[length - 1] == '\'') {
+                rest.remove_prefix(length);
+                continue;
+            }
+        }
+        if (open && rest[0] != ' ' && rest[0] != '\n') {
+            if (is_for_readers(text)) found.insert(text);
+            open = false;
+        }
+        rest.remove_prefix(1);
+    }
+}
+
 } // namespace
+
+std::set<std::string> sentences_of_the_sources(const std::string& ruleset)
+{
+    std::set<std::string> found;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{
+             std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/" + ruleset}) {
+        const auto kind = entry.path().extension();
+        if (kind != ".cpp" && kind != ".hpp") continue;
+        if (entry.path().filename() != "begun.cpp") gather_sentences(code_of(entry.path()), found);
+    }
+    return found;
+}
+
+void expect_sentences_translated(const std::string& ruleset,
+                                 const std::set<std::string_view>& others)
+{
+    const auto texts = french_catalog(ruleset);
+    const auto wanted = sentences_of_the_sources(ruleset);
+    EXPECT_GT(wanted.size(), 300u);
+    for (const std::string& text : wanted)
+        EXPECT_TRUE(texts.contains(text) || others.contains(text)) << text;
+    for (const std::string_view other : others)
+        EXPECT_TRUE(wanted.contains(std::string{other})) << other << " is no sentence of its";
+}
 
 std::map<std::string, std::string> french_catalog(const std::string& ruleset)
 {

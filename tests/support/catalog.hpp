@@ -26,6 +26,16 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
                                                  const std::map<std::string, std::string>& texts,
                                                  const std::set<std::string_view>& proper = {});
 
+/// Every string in the code of rulesets/RULESET that a player may come to read: what looks like a
+/// sentence or has a name in braces, neighbors joined as a compiler does; not what is JSON, nor
+/// what a position that holds not together is blamed with (scenario/begun.cpp), which its author
+/// reads in English.
+[[nodiscard]] std::set<std::string> sentences_of_the_sources(const std::string& ruleset);
+
+/// Each of them has its entry, but for `others`: constants that are for no player.
+void expect_sentences_translated(const std::string& ruleset,
+                                 const std::set<std::string_view>& others);
+
 /// There are more than `least` entries, each is translated, and each keeps its placeholders.
 void expect_good_catalog(const std::map<std::string, std::string>& texts, std::size_t least);
 

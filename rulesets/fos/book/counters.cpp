@@ -22,7 +22,7 @@ constexpr CounterSpec unit_counters[] = {
     {"fires", "fires suffered", 0, 255, 0, identified, 1},
     {"lost_by", "melee lost by", 0, 255, 0, identified, 1},
     {"retreated", "has retreated", 0, 1, 0, identified, 1, Shown::state},
-    {"fires_at", "fires at", 0, most_units, 0, owner, 0, Shown::nothing},
+    {"fires_at", "", 0, most_units, 0, owner, 0, Shown::nothing},
 };
 static_assert(std::size(unit_counters) == counters::fires_at.index + 1);
 constexpr StateSpec states[] = {

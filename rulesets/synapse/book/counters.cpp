@@ -66,7 +66,7 @@ constexpr CounterSpec unit_counters[] = {
     kept("ammunition", "ammunition", -1, most_rounds, -1),
     hidden("gone", "gone: |abandoned|left out", 0, 2),
     hidden("took_part", "took part", 0, 1),
-    kept("fired", "has fired", 0, most_pieces, 0, Visibility::owner),
+    kept("fired", "fire test", 0, most_pieces, 0, Visibility::owner),
     kept("casualties", "casualties", 0, most_soldiers),
     kept("killed", "killed", 0, most_soldiers),
     kept("strays", "strays", 0, 2), // 1 at most; 0 to 1 would be told as a flag

@@ -298,7 +298,8 @@ TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
               "(500,400): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 "
               "may still attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table(stream), "mv F1 (500,390)"),
-              "a unit that crosses a stream stops at most 0.25 UD beyond [FP70-TERR-02]");
+              "a unit that crosses a stream stops at most 0.25 UD beyond: the leg ends 0.30 UD "
+              "beyond [FP70-TERR-02]");
     EXPECT_EQ(refused(table(stream), "mv F1 (500,420)"),
               "(500,420) lies on a stream [FP70-TERR-02]");
     constexpr const char* wood = "area wood 400,300 600,300 600,450 400,450";
@@ -318,7 +319,8 @@ TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
               "[FP70-MOVE-01] (0.70 of 2.00 UD spent) [FP70-MOVE-01] => F1 may still "
               "attack [FP70-MOVE-01]");
     EXPECT_EQ(refused(table(hill, "F1 infantry (500,400) @0"), "mv F1 (500,320)"),
-              "a unit that climbs stops at most 0.25 UD beyond [FP70-TERR-01]");
+              "a unit that climbs stops at most 0.25 UD beyond: the leg ends 0.30 UD beyond "
+              "[FP70-TERR-01]");
 }
 
 TEST(FastPlay70ToldMoves, PlainRefusals)

@@ -2,6 +2,7 @@
 
 #include "tests/rulesets/fos/scene.hpp"
 
+#include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/fire.hpp"
 
 #include <gmock/gmock.h>
@@ -130,6 +131,13 @@ TEST(FosFire, OptionsBarGuns)
     EXPECT_EQ(once.get(counters::fired_this_turn, "#3"), 0);
     once.order("end", {melee(0), melee(0)});
     EXPECT_THAT(once.record_with("fire", "#3 fires"), HasSubstr("#10"));
+}
+
+// The counter holds the number of a place in a list: "fires at 0 to 26" for #33.
+TEST(FosFire, WhomAGunAimsAtIsToldByItsRecordAndNotAsANumber)
+{
+    EXPECT_STREQ(book().unit_counters[counters::fires_at.index].title, "")
+        << "a counter without a title is told to nobody";
 }
 
 } // namespace

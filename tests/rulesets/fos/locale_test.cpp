@@ -18,6 +18,11 @@ TEST(FosLocale, TranslationsKeepThePlaceholders)
     ::sandtable::testing::expect_good_catalog(catalog(), 400);
 }
 
+TEST(FosLocale, EverySentenceOfTheSourcesIsTranslated)
+{
+    ::sandtable::testing::expect_sentences_translated("fos", {});
+}
+
 TEST(FosLocale, TheBookIsTranslated)
 {
     ::sandtable::testing::expect_book_translated(book(), catalog());

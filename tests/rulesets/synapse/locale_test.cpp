@@ -21,6 +21,14 @@ TEST(SynapseLocale, TranslationsKeepThePlaceholders)
     ::sandtable::testing::expect_good_catalog(catalog(), 700);
 }
 
+TEST(SynapseLocale, EverySentenceOfTheSourcesIsTranslated)
+{
+    ::sandtable::testing::expect_sentences_translated(
+        "synapse", {"no gaps", "or more", "as it is", "set UMP-30 ", "set UMP-18 1 -",
+                    "a counter of which this battle has not so much room",
+                    "more bonuses than a sequence can earn", "more tests than a step can have"});
+}
+
 TEST(SynapseLocale, TheBookIsTranslated)
 {
     ::sandtable::testing::expect_book_translated(book(), catalog());

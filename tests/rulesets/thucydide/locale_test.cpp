@@ -24,6 +24,13 @@ TEST(ThucydideLocale, TranslationsKeepThePlaceholders)
     ::sandtable::testing::expect_good_catalog(catalog(), 400);
 }
 
+TEST(ThucydideLocale, EverySentenceOfTheSourcesIsTranslated)
+{
+    ::sandtable::testing::expect_sentences_translated(
+        "thucydide", {"no gaps", "the maneuver orders are verbs side by side", "{word}",
+                      "THU-UNIT-07: the table and the formula say the same"});
+}
+
 TEST(ThucydideLocale, TheBookIsTranslated)
 {
     ::sandtable::testing::expect_book_translated(book(), catalog());

@@ -117,11 +117,15 @@ public:
             if (Refused refused = enter(k, last)) return refused;
             if (line == k) cross(k);
             if (stopped_at_ >= 0 && last - stopped_at_ > beyond_a_line)
-                return w_.no(stop_rule_,
-                             rules::same(stop_rule_, rules::climbing)
-                                 ? "a unit that climbs stops at most {n/100} UD beyond"
-                                 : "a unit that crosses a stream stops at most {n/100} UD beyond",
-                             place(at(stopped_at_ + beyond_a_line + 1)), Unit::none, beyond_a_line);
+                return w_.no(
+                    stop_rule_,
+                    rules::same(stop_rule_, rules::climbing)
+                        ? "a unit that climbs stops at most {n/100} UD beyond: the leg ends "
+                          "{m/100} UD beyond"
+                        : "a unit that crosses a stream stops at most {n/100} UD beyond: "
+                          "the leg ends {m/100} UD beyond",
+                    place(at(stopped_at_ + beyond_a_line + 1)), Unit::none, beyond_a_line,
+                    parts_ - stopped_at_);
             before_ = at(last);
             k = last + 1;
         }
