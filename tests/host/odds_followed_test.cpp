@@ -213,7 +213,7 @@ TEST_F(OddsOfThucydide, AreShownInBothLanguages)
                            "   33.33 %  2/6  B1 4>1; still open: b: riposte with B1?\n");
     const Ran french = run_sandtable({"odds", hoplites(), attack, "--orders", orders, "--dice",
                                       "G,B,R", "--answer", "cancel most", "--lang", "fr"});
-    EXPECT_EQ(french.out, "les dés tombent : tour 1, combat (a), l'attaque\n"
+    EXPECT_EQ(french.out, "les dés tombent pour l'attaque : tour 1, combat (a)\n"
                           "  reste ouvert : b : ordonnez la défense de B1 (compté avec : défendre "
                           "aucun faire_face)\n"
                           "tous les résultats, comptés (6 branches)\n"
@@ -477,7 +477,7 @@ TEST_F(OddsOfFos, TheErrorOfDrawingIsShownInBothLanguages)
         run_sandtable({"odds", file, "path #1 c4", "--side", "blue", "--lang", "fr"});
     EXPECT_EQ(
         french.out,
-        "les dés tombent : tour 1, mêlée (bleus), la mêlée\n"
+        "les dés tombent pour la mêlée : tour 1, mêlée (bleus)\n"
         "vous ne voyez pas tout : la moyenne de 16 tables imaginées d'après ce que vous voyez, "
         "± l'erreur d'un tirage si court [la plus petite et la plus grande part de l'une "
         "d'elles]\n"
