@@ -1,8 +1,8 @@
 -- Rezonville, 16 August 1870: one order of battle, and three games of it: Fast Play 70, Fields of
 -- Strategy and Synapse. What each ruleset makes of men, guns and meters stands in its lua/scale.lua.
--- sandtable balance R/rezonville_1870 --games 96 --seed 7000001, two greedy players, draws half a win each. Fast Play 70: French 71 %
--- (61 to 79), Germans 29 %, draws 10 %; on the open table (--board table) 59 % (49 to 68), 41 %, 22 %. Fields of Strategy: French 44 %
--- (35 to 54), Germans 56 %, draws 43 %. Synapse: 44 % (35 to 54), 56 %, draws 86 %: an evening that both claimed.
+-- sandtable balance R/rezonville_1870 --games 96 --seed 7000001, two greedy players, draws half a win each. Fast Play 70: French 66 %
+-- (56 to 74), Germans 34 %, draws 10 %; on the open table (--board table) 59 % (49 to 68), 41 %, 22 %. Fields of Strategy: French 39 %
+-- (30 to 49), Germans 61 %, draws 45 %. Synapse: 46 % (36 to 56), 54 %, draws 92 %: an evening that both claimed.
 -- Changed for it under Fast Play 70: a lead of 5 wins, no rule of the Guard (which Bazaine kept back); pusillanimous all day, as he was
 -- here before, he won one game in five. Greedy beats random in 20 of 20 games (fos: 100 of 100), sides swapped.
 

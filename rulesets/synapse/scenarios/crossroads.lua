@@ -1,5 +1,5 @@
 -- Crossroads, 1944: heavy tanks and Panthers against two companies of Shermans.
--- sandtable simulate synapse/crossroads --games 1000 --players greedy,greedy: A 49 %, B 51 %.
+-- sandtable simulate synapse/crossroads --games 1000 --players greedy,greedy: A 51 %, B 49 %.
 -- Greedy beats random in 100 of 100, seats swapped (--games 100 --players greedy,random --swap).
 -- Armor rallies again and again: after 12 sequences 98 % were left undecided, hence 36. The ambush
 -- counts 2 in the command test; without it the Americans won twice as often. What is left undecided
