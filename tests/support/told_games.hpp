@@ -18,6 +18,8 @@
 #include "tests/support/recorded.hpp"
 #include "tests/support/told.hpp"
 
+#include <map>
+
 namespace sandtable::testing {
 
 /// A number of all the texts that it was given, in their order.
@@ -40,7 +42,7 @@ template <typename Rules>
 class Listener {
 public:
     Listener(Started<Rules> started, std::uint64_t seed, Fingerprint& print)
-        : started_{std::move(started)}, draws_{seed, 7}, print_{print}
+        : started_{std::move(started)}, draws_{seed, 7}, again_{seed, 8}, print_{print}
     {
         hear(started_.said);
     }
@@ -50,6 +52,7 @@ public:
     void begin_again(std::uint64_t seed)
     {
         draws_ = Stream{seed, 7};
+        again_ = Stream{seed, 8};
         started_.game->reset(started_.loaded->block(seed));
         Journal said;
         started_.game->begin(&said);
@@ -79,6 +82,7 @@ public:
             for (int i = 0; i < 6; ++i) ask(beside(list[below(list.count)]));
             for (int i = 0; i < 3; ++i) ask(question(side));
             ask(list[below(list.count)]);
+            ask_again(list);
             if (n % 8 == 0) look(side);
             Journal said;
             const Order order = by_kind_ ? one_of_a_kind(list) : list[below(list.count)];
@@ -114,16 +118,42 @@ private:
             }
     }
     /// Why not, and what is known of it beforehand.
-    void ask(const Order& order)
+    [[nodiscard]] std::vector<std::string> answers(const Order& order)
     {
+        std::vector<std::string> said;
         const Reader words{setting(), order.side};
         if (const auto refusal = started_.game->refuse(order, Questions::answered))
-            print_.add(tell(*refusal, words));
-        if (check_arguments(order, setting())) return; // nobody can have typed it
+            said.push_back(tell(*refusal, words));
+        if (check_arguments(order, setting())) return said; // nobody can have typed it
         const View view = started_.game->view(order.side);
         for (const Breakdown& one :
              explained([&](const Sink& sink) { started_.rules->explain(view, order, sink); }))
-            print_.add(explain(one, words));
+            said.push_back(explain(one, words));
+        return said;
+    }
+    void ask(const Order& order)
+    {
+        for (const std::string& one : answers(order)) print_.add(one);
+    }
+    /// Orders of other moments, whose question is long answered and whose units may be gone: as
+    /// anybody may type them, they are answered in words too. What is said is not held.
+    void ask_again(const OrderList& list)
+    {
+        for (int i = 0; i < 6 && !earlier_.empty(); ++i) {
+            auto kind = earlier_.begin();
+            std::advance(kind, again_.below(static_cast<std::uint32_t>(earlier_.size())));
+            const auto& orders = kind->second;
+            const Order& order = orders[again_.below(static_cast<std::uint32_t>(orders.size()))];
+            for (const std::string& one : answers(order)) EXPECT_EQ(one.find("{unit}"), one.npos);
+        }
+        if (list.count == 0) return;
+        const Order one = list[again_.below(list.count)];
+        std::vector<Order>& alike = earlier_[one.verb];
+        constexpr std::uint32_t most = 12;
+        if (alike.size() < most)
+            alike.push_back(one);
+        else
+            alike[again_.below(most)] = one;
     }
     /// The same order but for one of its arguments.
     [[nodiscard]] Order beside(Order order)
@@ -187,6 +217,8 @@ private:
 
     Started<Rules> started_;
     Stream draws_;
+    Stream again_; ///< for what is not held: the games stay what they are
+    std::map<std::uint16_t, std::vector<Order>> earlier_; ///< by their verb
     Fingerprint& print_;
     bool by_kind_ = false;
 };

@@ -2,6 +2,7 @@
 
 #include "rulesets/thucydide/chapters/command.hpp"
 #include "rulesets/thucydide/chapters/movement.hpp"
+#include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/chapters/sight.hpp"
 #include "rulesets/thucydide/chapters/victory.hpp"
 #include "rulesets/thucydide/orders/derive.hpp"
@@ -217,12 +218,13 @@ void explain_order(const Field& field, const Order& order, const Sink& sink) noe
                               false, sink);
     }
     case Verb::pursue: {
-        if (!field.fighting()) return;
+        if (!asks(field, Question::pursue)) return;
         const Attack attack = pursuit_of(field, order);
         return explain_attack(field, attack, pursuit_mode(field, attack.target), true, sink);
     }
     case Verb::defend:
-        if (!field.fighting()) return;
+        // Later in the combat the target may be gone.
+        if (!asks(field, Question::defend)) return;
         return explain_defense(field, order, sink);
     case Verb::sight: return answer_sight(field, order, sink);
     case Verb::support: return answer_support(field, order, sink);

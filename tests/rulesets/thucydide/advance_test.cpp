@@ -26,6 +26,10 @@ TEST(ThucydideCombat, CavalryFollowsUpChargesAndPursues)
     arena.give("AT A1>0505", "G G G G");
     EXPECT_EQ(arena.where("B1"), "dead");
     EXPECT_EQ(arena.asked(), "A follow_up");
+    // What is not asked is forecast by nobody's dice: the target that would defend is gone.
+    for (const char* late :
+         {"defend first_strike stand", "defend hold stand", "pursue 0403 none -"})
+        EXPECT_TRUE(arena.answer(late).empty()) << late;
     arena.give("FU yes");
     EXPECT_EQ(arena.where("A1"), "0505");
     EXPECT_EQ(arena.asked(), "A charge");
@@ -33,6 +37,7 @@ TEST(ThucydideCombat, CavalryFollowsUpChargesAndPursues)
     arena.give("CH 0404");
     EXPECT_EQ(arena.asked(), "A pursue");
     EXPECT_EQ(arena.legal(), (std::vector<std::string>{"pursue 0403 none -", "no_pursuit"}));
+    EXPECT_FALSE(arena.answer("pursue 0403 none -").empty());
     arena.give("PU 0403", "G G G G");
     EXPECT_TRUE(arena.heard("A1 assaults B2"));
     EXPECT_TRUE(arena.heard("4 = +4 assault factor"));
