@@ -158,12 +158,13 @@ GroundPicture draw_ground(const View& view, const host::Teller& teller, Style st
 }
 
 GroundPicture draw_armies_for_page(const View& view, const host::Teller& teller, Style style,
-                                   Signs signs, const std::string& language)
+                                   Signs signs, const std::string& language,
+                                   std::map<Unit, host::Wear> wear)
 {
     constexpr double highest = 0.72; // a page is broader than high
     const frontends::BoardNow now{view};
     const Palette& colors = palette_of(style);
-    const CounterReader reader{view, teller, signs, style};
+    const CounterReader reader{view, teller, signs, style, nullptr, std::move(wear)};
     Sheet sheet = sheet_for(Shape::zones, armies_extent(view, reader, highest), colors, language);
     GroundPicture& ground = sheet.ground;
     draw_armies(sheet.map, {ground.drawing, ground.scale, view, teller, reader, colors}, highest);

@@ -37,10 +37,11 @@ struct GroundPicture {
                                         const std::string& language);
 
 /// A battle without a map as it stands now, armies and all, for a page that lays over it what is
-/// touched.
+/// touched. `wear` is what units have taken (host::wear_of).
 [[nodiscard]] GroundPicture draw_armies_for_page(const View& view, const host::Teller& teller,
                                                  Style style, Signs signs,
-                                                 const std::string& language);
+                                                 const std::string& language,
+                                                 std::map<Unit, host::Wear> wear = {});
 
 /// What the counter of a type shows: its figure, or the sign of its arm. One `<symbol>` a type,
 /// "sign-NAME", in `currentColor`; what is cut out of a figure has the class "cut".

@@ -22,7 +22,7 @@ public:
           teller_{teller},
           style_{style},
           now_{view},
-          reader_{view, teller, style.signs, style.style, style.start},
+          reader_{view, teller, style.signs, style.style, style.start, style.wear},
           colors_{palette_of(style.style)},
           legend_{view,    teller,        reader_,
                   colors_, style.remarks, style.base.x > 0 && style.base.y > 0}

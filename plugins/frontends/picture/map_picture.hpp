@@ -18,10 +18,11 @@ struct PictureStyle {
     std::string below{}; ///< place and date
     Remarks remarks{};
     std::string language = "en";
-    Spot base{};                      ///< of a plane: frontage and depth of bases, in its units
-    const View* start = nullptr;      ///< as the battle began: what is lost is drawn hollow
-    std::vector<TrailStep> trails{};  ///< how units went, to be drawn below the counters
-    std::vector<TrailFight> fights{}; ///< who fought, to be drawn over them
+    Spot base{};                       ///< of a plane: frontage and depth of bases, in its units
+    const View* start = nullptr;       ///< as the battle began: what is lost is drawn hollow
+    std::map<Unit, host::Wear> wear{}; ///< what units have taken (host::wear_of)
+    std::vector<TrailStep> trails{};   ///< how units went, to be drawn below the counters
+    std::vector<TrailFight> fights{};  ///< who fought, to be drawn over them
 };
 
 /// How well the labels of a picture found room.

@@ -332,8 +332,8 @@ Reply SeatQuestions::picture(const Json& asked, const View& view) const
         return complaint(host::key("this program draws no pictures: sandtable map does"));
     const std::string what = asked["picture"].get<std::string>();
     const Json style = asked.contains("style") ? asked["style"] : Json("paper");
-    Json reply =
-        drawn_by(view, teller_, what, style.is_string() ? style.get<std::string>() : std::string{});
+    Json reply = drawn_by(session_.battle(), view, teller_, what,
+                          style.is_string() ? style.get<std::string>() : std::string{});
     if (reply.is_null())
         return complaint(host::key("a picture is \"ground\", \"signs\", \"figures\" or \"nato\", "
                                    "without a map \"armies\" or \"armies_nato\" as well, its style "

@@ -43,14 +43,15 @@ Json drawing_json(const picture::GroundPicture& ground, const host::Teller& tell
     return json;
 }
 
-Json drawn(const View& view, const host::Teller& teller, const std::string& what,
-           picture::Style style)
+Json drawn(const host::ReadyBattle& battle, const View& view, const host::Teller& teller,
+           const std::string& what, picture::Style style)
 {
     const std::string& language = teller.texts().language();
     if (what == "ground")
         return drawing_json(picture::draw_ground(view, teller, style, language), teller);
     const auto signs = what == "armies" ? picture::Signs::figures : picture::Signs::nato;
-    return drawing_json(picture::draw_armies_for_page(view, teller, style, signs, language),
+    return drawing_json(picture::draw_armies_for_page(view, teller, style, signs, language,
+                                                      host::wear_of(battle, view)),
                         teller);
 }
 
@@ -59,8 +60,8 @@ Json drawn(const View& view, const host::Teller& teller, const std::string& what
 /// (docs/decisions/0100-a-table-is-a-process.md).
 class Grounds {
 public:
-    Json of(const View& view, const host::Teller& teller, const std::string& what,
-            picture::Style style)
+    Json of(const host::ReadyBattle& battle, const View& view, const host::Teller& teller,
+            const std::string& what, picture::Style style)
     {
         const std::string& language = teller.texts().language();
         const std::span block{view.block(), view.layout().bytes};
@@ -74,7 +75,7 @@ public:
                           style,
                           language,
                           {block.begin(), block.end()},
-                          drawn(view, teller, what, style)});
+                          drawn(battle, view, teller, what, style)});
         return drawn_.back().json;
     }
 
@@ -124,7 +125,8 @@ Json signs_json(const View& view, const host::Teller& teller, picture::Style sty
 
 } // namespace
 
-wire::Json draw_for_page(const View& view, const host::Teller& teller, const std::string& picture,
+wire::Json draw_for_page(const host::ReadyBattle& battle, const View& view,
+                         const host::Teller& teller, const std::string& picture,
                          const std::string& style)
 {
     const auto look = style_named(style);
@@ -132,7 +134,7 @@ wire::Json draw_for_page(const View& view, const host::Teller& teller, const std
     static Grounds grounds;
     const bool zones = view.board().shape == Shape::zones;
     if (picture == "ground" || (zones && (picture == "armies" || picture == "armies_nato")))
-        return grounds.of(view, teller, picture, *look);
+        return grounds.of(battle, view, teller, picture, *look);
     if (picture == "signs") return signs_json(view, teller, *look, picture::Signs::usual);
     if (picture == "figures") return signs_json(view, teller, *look, picture::Signs::figures);
     if (picture == "nato") return signs_json(view, teller, *look, picture::Signs::nato);

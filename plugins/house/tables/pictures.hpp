@@ -7,7 +7,8 @@ namespace sandtable::house {
 
 /// The ground, the armies of a battle without a map, or the signs of the unit types; null for
 /// anything else.
-[[nodiscard]] wire::Json draw_for_page(const View& view, const host::Teller& teller,
-                                       const std::string& picture, const std::string& style);
+[[nodiscard]] wire::Json draw_for_page(const host::ReadyBattle& battle, const View& view,
+                                       const host::Teller& teller, const std::string& picture,
+                                       const std::string& style);
 
 } // namespace sandtable::house

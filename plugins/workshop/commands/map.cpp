@@ -56,18 +56,28 @@ std::string said_of(const ReadyBattle& battle, const char* field, const Texts& t
     return std::string_view{field} == "date" ? told_date(said, texts) : std::string{texts.of(said)};
 }
 
+/// Whether the book counts weeks, and this turn is one.
+bool is_week(const View& view)
+{
+    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "week");
+    return at != 0 && view.turn() > 0 &&
+           view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) == view.turn();
+}
+
 /// Title, place, date and turn, scale and description.
-void read_head(picture::PictureStyle& style, const ReadyBattle& battle, int turn,
+void read_head(picture::PictureStyle& style, const ReadyBattle& battle, const View& view, int turn,
                const Texts& texts)
 {
     style.title = texts.of(battle.identity.title);
+    style.remarks.in_weeks = is_week(view);
     const auto below = [&](const std::string& said) {
         if (!said.empty()) style.below += (style.below.empty() ? "" : " \u00b7 ") + said;
     };
     for (const char* field : {"place", "date"}) below(said_of(battle, field, texts));
-    if (turn > 1)
-        below(texts.tr(style.below.empty() ? key("Turn {n}") : key("turn {n}"),
-                       {{"n", std::to_string(turn)}}));
+    const bool alone = style.below.empty();
+    const char* const count = style.remarks.in_weeks ? (alone ? key("Week {n}") : key("week {n}"))
+                                                     : (alone ? key("Turn {n}") : key("turn {n}"));
+    if (turn > 1) below(texts.tr(count, {{"n", std::to_string(turn)}}));
     style.language = texts.language();
     style.remarks.scale = said_of(battle, "scale", texts);
     style.remarks.words = said_of(battle, "description", texts);
@@ -192,7 +202,8 @@ void write_picture(const Program& program, const Options& options, const ReadyBa
     first.begin();
     const Table start = first.game().table();
     style.start = &start;
-    read_head(style, battle, turn, texts);
+    style.wear = wear_of(battle, view);
+    read_head(style, battle, view, turn, texts);
     if (kind == ".pdf") {
         const std::vector<picture::Drawing> pages = pages_of(options, view, teller, style);
         put_picture(program, options, picture::to_pdf(pages, program.home), pages);

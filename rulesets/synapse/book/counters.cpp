@@ -110,7 +110,7 @@ constexpr CounterSpec game_counters[] = {
     kept("cold", "temperature", 0, 1),
     kept("mud", "mud", 0, 1),
     kept("climate", "harsh climate", 0, 1),
-    kept("range", "distance", 0, 4, 2),
+    kept("range", "distance: |short|medium|long|very long", 0, 4, 2),
     kept("seconds", "seconds of a sequence", 0, 1'000'000'000'000),
     kept("week", "week", 0, 2000),
     kept("sealed_weeks", "sealed weeks", 0, 2000),

@@ -8,6 +8,7 @@
 #include "plugins/frontends/picture/zones/array.hpp"
 #include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
+#include "plugins/frontends/picture/zones/siege_plan.hpp"
 #include "tests/frontends/picture/drawn.hpp"
 #include "tests/frontends/picture/installed.hpp"
 #include "tests/host/temp_folder.hpp"
@@ -17,6 +18,7 @@
 #include <cmath>
 #include <map>
 #include <regex>
+#include <set>
 
 namespace sandtable::picture::looks_test {
 namespace {
@@ -226,6 +228,9 @@ TEST(Looks, NamesOfFrontsStandInOneLine)
             ASSERT_TRUE(words.contains(front)) << front << " of " << name;
             EXPECT_EQ(words.at(front).y, words.at("front I").y) << front << " of " << name;
         }
+        EXPECT_NEAR(words.at("front III").x - words.at("front II").x,
+                    words.at("front II").x - words.at("front I").x, 0.01)
+            << name << ": in the middle of its front, whatever tie goes through it";
     }
 }
 
@@ -302,6 +307,152 @@ TEST(Looks, ASiegeIsAPlaceWithAllOfOneSideInIt)
     const Spot extent = armies_extent(siege.table, siege.reader);
     EXPECT_GT(extent.x, 20);
     EXPECT_LT(std::abs(extent.x - extent.y), 15);
+}
+
+TEST(Looks, WhatIsLeftOfABodyCountsItsDamage)
+{
+    const Mustered battle{"synapse/rochebrune_hunger"};
+    const auto wear = host::wear_of(battle.arena.battle(), battle.table);
+    const CounterReader reader{battle.table, battle.teller, Signs::usual,
+                               Style::paper, nullptr,       wear};
+    int damaged = 0;
+    for (const Body& body : muster_of(battle.table, reader).bodies) {
+        const std::string_view id = battle.table.info(body.head).id;
+        const double lost = 1 - left_of(reader, body);
+        if (id == "B.garrison") {
+            EXPECT_NEAR(lost, 900.0 / 5580, 1e-9);
+        } else if (id == "A.main") {
+            EXPECT_NEAR(lost, 1500.0 / 19200, 1e-9);
+        }
+        damaged += lost > 0 ? 1 : 0;
+        EXPECT_EQ(left_of(battle.reader, body), 1) << "nobody tells of damage";
+    }
+    EXPECT_EQ(damaged, 3);
+}
+
+TEST(Looks, WhoCommandsWithoutANameIsCalledByHisSide)
+{
+    const Mustered battle{"synapse/crossroads"};
+    const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+    EXPECT_TRUE(words.contains("command 9 \u00b7 rally 9"));
+    EXPECT_TRUE(words.contains("command 10 \u00b7 rally 9"));
+    EXPECT_TRUE(words.contains("Americans"));
+}
+
+TEST(Looks, TheLineOfABesiegerIsInTheLegendWhereItIsDrawn)
+{
+    for (const auto& [name, there] : {std::pair{"synapse/rochebrune_hunger", true},
+                                      {"synapse/rochebrune_storm", false},
+                                      {"synapse/dunes", false}}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+        EXPECT_EQ(words.contains("besieger's line"), there) << name;
+        EXPECT_TRUE(words.contains("fortified work")) << name;
+    }
+}
+
+TEST(Looks, NobodyIsBroaderThanWhoIsStronger)
+{
+    int pairs = 0;
+    for (const std::string& name : testing::installed_battles()) {
+        const Mustered battle{name};
+        if (battle.table.board().shape != Shape::zones) continue;
+        std::vector<Card> cards;
+        const auto add = [&](const std::vector<BodyPlace>& places) {
+            for (const BodyPlace& place : places)
+                cards.insert(cards.end(), place.cards.begin(), place.cards.end());
+        };
+        if (besieged_place(battle.table) != Cell::none) {
+            const SiegePlan plan = siege_plan(battle.table, battle.reader);
+            add(plan.inside), add(plan.outside);
+        } else {
+            add(array_of(battle.table, battle.reader).bodies);
+        }
+        for (const Card& weak : cards)
+            for (const Card& strong : cards)
+                if (battle.reader.strength(weak.unit) <= battle.reader.strength(strong.unit)) {
+                    ++pairs;
+                    EXPECT_LE(weak.box.wide(), strong.box.wide() + 1e-9)
+                        << name << " " << battle.teller.unit_id(weak.unit);
+                }
+    }
+    EXPECT_GT(pairs, 2000);
+}
+
+TEST(Looks, ScreensAndLinesOfASideAreRows)
+{
+    const Mustered battle{"synapse/gaugamela_wings"};
+    const Array array = array_of(battle.table, battle.reader);
+    for (const Side side : {Side{0}, Side{1}}) {
+        std::set<long> screens, lines;
+        for (const BodyPlace& place : array.bodies) {
+            const std::string_view id = battle.table.info(place.body.head).id;
+            if (place.body.side != side || id.ends_with("support")) continue;
+            for (const Card& card : place.cards)
+                (post_of(battle.table, card.unit, 0) == Post::screen ? screens : lines)
+                    .insert(std::lround(card.box.top * 1000));
+        }
+        ASSERT_EQ(screens.size(), 1u);
+        ASSERT_EQ(lines.size(), 1u);
+        EXPECT_EQ(*screens.begin() > *lines.begin(), Array::on_top(side));
+    }
+}
+
+TEST(Looks, WhatHasBefallenSomebodyIsToldOnTheField)
+{
+    for (const auto& [name, told] : {std::pair{"synapse/agincourt", "active, bogged"},
+                                     {"synapse/agincourt", "in reserve, bogged"},
+                                     {"synapse/crossroads", "cover 5"},
+                                     {"synapse/vesper", "distance: very long"}}) {
+        const Mustered battle{name};
+        const auto words = words_in(draw_picture(battle.table, battle.teller, {}));
+        EXPECT_TRUE(words.contains(told)) << name << ": " << told;
+    }
+}
+
+TEST(Looks, EmptyPlacesOfASiegeStandByWhoCommandsThem)
+{
+    for (const char* name : {"synapse/rochebrune", "synapse/dunes"}) {
+        const Mustered battle{name};
+        const SiegePlan plan = siege_plan(battle.table, battle.reader);
+        EXPECT_GE(plan.slots.size(), 2u) << name;
+        for (const Slot& slot : plan.slots) {
+            const bool inside = slot.zone.side == plan.holder;
+            const Spot chief = inside ? plan.chief_inside : plan.chief_outside;
+            EXPECT_LT(distance(slot.box.middle(), chief + Spot{2.6, 1.2}), 5) << name;
+        }
+    }
+}
+
+TEST(Looks, NoDiscLiesOnTheNameOfItsBody)
+{
+    constexpr double radius = 0.27, right = 0.06, down = 0.04; // as draw_card has it
+    for (const std::string& name : testing::installed_battles()) {
+        const Mustered battle{name};
+        if (battle.table.board().shape != Shape::zones) continue;
+        std::vector<BodyPlace> places = array_of(battle.table, battle.reader).bodies;
+        if (besieged_place(battle.table) != Cell::none) {
+            const SiegePlan plan = siege_plan(battle.table, battle.reader);
+            places = plan.inside;
+            places.insert(places.end(), plan.outside.begin(), plan.outside.end());
+        }
+        for (const BodyPlace& place : places)
+            for (const Card& card : place.cards) {
+                const Spot at{card.box.right - right, card.box.top + down};
+                if (place.body.head == Unit::none) continue;
+                EXPECT_FALSE(place.strip.meets(Box{at.x, at.y, at.x, at.y}.grown(radius)))
+                    << name << " " << battle.teller.unit_id(card.unit);
+            }
+    }
+}
+
+TEST(Looks, ABattleThatBeginsInAWeekCountsWeeks)
+{
+    const testing::Ran ran =
+        testing::run_sandtable({"map", "synapse/rochebrune_hunger", "-o", "-"});
+    EXPECT_NE(ran.out.find(">The weeks<"), std::string::npos);
+    EXPECT_NE(ran.out.find("week 13<"), std::string::npos);
+    EXPECT_EQ(ran.out.find("turn 13"), std::string::npos);
 }
 
 } // namespace

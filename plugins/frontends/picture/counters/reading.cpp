@@ -54,7 +54,7 @@ std::string look_of(const Counter& counter)
 } // namespace
 
 CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
-                             const View* start)
+                             const View* start, std::map<Unit, host::Wear> wear)
     : view_{view},
       teller_{teller},
       signs_{signs},
@@ -62,6 +62,7 @@ CounterReader::CounterReader(const View& view, const host::Teller& teller, Signs
       faces_{text::has_facings(view.book())},
       colors_{side_colors(view.setting(), style)},
       start_{start},
+      wear_{std::move(wear)},
       strength_{strength_counter_of(view.book())},
       alike_(types_alike())
 {
@@ -128,6 +129,12 @@ std::int64_t CounterReader::strength(Unit unit) const
         static_cast<std::size_t>(view_.type(unit)) >= view_.book().unit_types.size())
         return -1;
     return view_.wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit);
+}
+
+double CounterReader::left(Unit unit) const
+{
+    const auto known = wear_.find(unit);
+    return known == wear_.end() ? 1 : known->second.left();
 }
 
 std::string CounterReader::name(Unit unit) const

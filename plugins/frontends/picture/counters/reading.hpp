@@ -4,6 +4,7 @@
 
 #include "plugins/frontends/picture/counters/counter.hpp"
 
+#include "plugins/host/telling/sheet.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 namespace sandtable::picture {
@@ -22,8 +23,9 @@ enum class UnitWords : std::uint8_t { names, ids };
 class CounterReader {
 public:
     /// `start` is the battle as it began, where somebody has it: it tells what units are in full.
+    /// `wear` is what they have taken (host::wear_of).
     CounterReader(const View& view, const host::Teller& teller, Signs signs, Style style,
-                  const View* start = nullptr);
+                  const View* start = nullptr, std::map<Unit, host::Wear> wear = {});
 
     [[nodiscard]] Counter counter(Unit unit) const;
     /// Of a type alone, with no side: black on white.
@@ -39,6 +41,8 @@ public:
     [[nodiscard]] int strength_counter() const noexcept { return strength_; }
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
+    /// What its damage leaves of a unit, from 0 to 1.
+    [[nodiscard]] double left(Unit unit) const;
     /// What the book calls that: "headcount"; nothing when no counter tells.
     [[nodiscard]] std::string strength_title() const;
 
@@ -58,6 +62,7 @@ private:
     bool faces_;
     std::vector<SideColor> colors_;
     const View* start_;
+    std::map<Unit, host::Wear> wear_;
     int strength_ = -1;       ///< the counter that is shown as strength; -1: none
     std::vector<bool> alike_; ///< by the number of a type
 };

@@ -191,9 +191,12 @@ void Legend::draw(Drawing& drawing, Spot corner, const PanelPlan& plan, double u
     for (std::size_t i = 0; i < lists_.forces.size(); ++i)
         panel.draw_force(i, reader_.color(lists_.forces[i].side));
     if (plan.calendar)
-        draw_calendar(&drawing, panel.at(*plan.calendar), plan.calendar_wide * u, u,
-                      remarks_.turn > 0 ? remarks_.turn : view_.turn(), view_.setting().turns,
-                      remarks_.moments, teller_.texts().tr(host::key("The turns")), colors_);
+        draw_calendar(
+            &drawing, panel.at(*plan.calendar), plan.calendar_wide * u, u,
+            remarks_.turn > 0 ? remarks_.turn : view_.turn(), view_.setting().turns,
+            remarks_.moments,
+            teller_.texts().tr(remarks_.in_weeks ? host::key("The weeks") : host::key("The turns")),
+            colors_);
     panel.draw_words();
     panel.draw_aside(remarks_, cell);
     drawing.close();

@@ -21,6 +21,7 @@ struct Remarks {
     /// What the scenario says will change in which turn, in the order of turns.
     std::vector<host::Moment> moments{};
     int turn = 0;                       ///< that is looked at; 0: the view's
+    bool in_weeks = false;              ///< a turn is a week, as the book counts
     bool moves = false, fights = false; ///< which signs of a turn are on the map
 };
 

@@ -109,7 +109,6 @@ private:
     {
         return cut_to(teller_.texts().of(title), Face::roman, size_, most_);
     }
-
     void list_ground()
     {
         const Book& book = view_.book();
@@ -119,6 +118,10 @@ private:
         for (const int kind : used.terrains) {
             const GroundSign sign = ground_sign(book, kind);
             if (now.get().shape == Shape::zones && sign.sign != Sign::works) continue;
+            if (const Cell place = besieged_place(view_); place != Cell::none) {
+                list_place(place, kind);
+                continue;
+            }
             if (sign.sign == Sign::open || kind >= static_cast<int>(book.terrains.size())) continue;
             if (sign.sign == Sign::water && std::exchange(water, true)) continue;
             lists_.ground.push_back({words_of(book.terrains[static_cast<std::size_t>(kind)].title),
@@ -153,6 +156,21 @@ private:
                                          sample_limit(on, box, colors);
                                      }});
     }
+    /// A besieged place as it is drawn, and the line round it.
+    void list_place(Cell place, int kind)
+    {
+        if (view_.terrain_at(place) == kind)
+            lists_.ground.push_back(
+                {words_of(view_.book().terrains[static_cast<std::size_t>(kind)].title),
+                 [&colors = colors_, stone = is_castle(view_, place)](Drawing& on, const Box& box) {
+                     sample_place(on, box, colors, stone);
+                 }});
+        if (is_closed_in(view_))
+            lists_.ground.push_back({words_of(key("besieger's line")),
+                                     [&colors = colors_](Drawing& on, const Box& box) {
+                                         sample_siege_line(on, box, colors);
+                                     }});
+    }
     /// The heights of a board; in a battle without a map the rock of a place that is besieged.
     void list_heights(const std::set<int>& heights)
     {
@@ -168,7 +186,6 @@ private:
                  }});
         }
     }
-
     /// Works of an open table, by the name of the book's terrain of that sign.
     void list_works()
     {
@@ -339,7 +356,7 @@ private:
                         draw_share(on,
                                    {box.left, at.y - box.high() * 0.16, box.right,
                                     at.y + box.high() * 0.16},
-                                   0.6);
+                                   0.7);
                     });
             add(texts.tr(key("{counter} of each side"), {{"counter", title}}),
                 [](const Easel& on, Spot at, const Box& box) {

@@ -3,6 +3,7 @@
 #include "plugins/frontends/picture/ground/lines.hpp"
 #include "plugins/frontends/picture/ground/patches.hpp"
 #include "plugins/frontends/picture/ground/villages.hpp"
+#include "plugins/frontends/picture/zones/fortress.hpp"
 
 namespace sandtable::picture {
 namespace {
@@ -156,6 +157,29 @@ void sample_crossing(Drawing& drawing, const Box& box, const Palette& colors)
         draw_streams(canvas, {stream});
         draw_roads(canvas, {road});
         draw_bridge(canvas, {middle, 90, 0.19 * canvas.s, false});
+    });
+}
+
+void sample_siege_line(Drawing& drawing, const Box& box, const Palette& colors)
+{
+    framed(drawing, box, colors, [&](const Canvas& canvas) {
+        // A piece of its bow, with the ditch on the side of the place.
+        const double radius = box.wide() * 2.2;
+        Canvas line = canvas;
+        line.s = box.high() * 0.55;
+        draw_siege_line(line, {box.middle().x, box.low - box.high() * 0.3 - radius}, radius, true);
+    });
+}
+
+void sample_place(Drawing& drawing, const Box& box, const Palette& colors, bool stone)
+{
+    framed(drawing, box, colors, [&](const Canvas& canvas) {
+        Canvas small = canvas;
+        small.s = box.high() * (stone ? 0.19 : 0.3);
+        if (stone)
+            draw_castle(small, box.middle(), 2.05 * small.s);
+        else
+            draw_fort(small, box.middle(), 1.4 * small.s);
     });
 }
 

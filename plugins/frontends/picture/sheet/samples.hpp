@@ -15,6 +15,9 @@ void sample_edge(Drawing& drawing, const Box& box, const Palette& colors, const 
                  int kind);
 void sample_road(Drawing& drawing, const Box& box, const Palette& colors);
 void sample_crossing(Drawing& drawing, const Box& box, const Palette& colors);
+void sample_siege_line(Drawing& drawing, const Box& box, const Palette& colors);
+/// A place that is besieged: of stone, or of earth.
+void sample_place(Drawing& drawing, const Box& box, const Palette& colors, bool stone);
 void sample_limit(Drawing& drawing, const Box& box, const Palette& colors);
 
 } // namespace sandtable::picture

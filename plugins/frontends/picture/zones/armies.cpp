@@ -9,6 +9,7 @@
 #include "plugins/frontends/picture/zones/commander.hpp"
 #include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,6 +26,8 @@ public:
         : easel_{easel}, map_{map}, array_{array_of(easel.view, easel.reader, highest)}
     {
         find_lines();
+        place_names();
+        place_distance();
     }
 
     void draw()
@@ -52,19 +55,13 @@ public:
             const Spot at = commander_at(side);
             written.push_back(commander_box(at, easel_.s));
         }
-        for (const Slot& slot : array_.slots)
-            if (slot.zone.side == nobody && !array_.placed) {
-                const Box box = placed(slot.box);
-                const double middle = (box.top + box.low) / 2;
-                written.push_back({box.left + 0.5 * easel_.s, middle - 0.3 * easel_.s,
-                                   box.right - 0.5 * easel_.s, middle + 0.3 * easel_.s});
-            }
+        for (const FrontName& name : names_) written.push_back(box_of(name));
         draw_plain(easel_, map_, written);
         easel_.drawing.open("middle");
         for (const Slot& slot : array_.slots)
             if (is_line_of_works(slot)) draw_line_of_works(slot);
         for (const Slot* slot : fronts()) draw_middle(*slot);
-        name_fronts();
+        draw_names();
         for (const BodyPlace& body : array_.bodies)
             if (is_work(easel_.view, body.body.zone)) draw_walls(placed(body.box));
         easel_.drawing.close();
@@ -101,7 +98,19 @@ private:
                 found.push_back(&slot);
         return found;
     }
-    /// Where the name of a front stands at a height, from 0 to 1, so that no tie goes through it.
+    /// The name of a front in its place.
+    struct FrontName {
+        Spot middle;
+        std::string words;
+        double size = 0, wide = 0;
+    };
+    [[nodiscard]] Box box_of(const FrontName& name) const
+    {
+        const double half = name.wide / 2, up = std::max(0.2 * easel_.s, name.size * 0.5);
+        return {name.middle.x - half, name.middle.y - up, name.middle.x + half, name.middle.y + up};
+    }
+    /// Where the name of a front stands at a height, from 0 to 1, so that no tie goes through it;
+    /// at a height away from the swords an upright tie may: it leaves a gap for the name.
     [[nodiscard]] std::optional<Spot> front_name(const Box& box, double wide, double down) const
     {
         const double s = easel_.s, half = wide / 2, apart = std::min(0.3 * s, 0.05 * box.wide());
@@ -113,52 +122,118 @@ private:
         }
         return std::nullopt;
     }
-    /// All in one line where each finds room in it, else wherever no tie goes through them.
-    void name_fronts()
+    /// All in one line, each in the middle of its front, where they find room so; else all in one
+    /// line beside ties, else wherever no tie goes through them.
+    void place_names()
     {
-        constexpr std::array heights{0.5, 0.22, 0.78}; // the middle is the best
-        struct Named {
-            Box box;
-            std::string words;
-            double size = 0, wide = 0;
-        };
-        std::vector<Named> names;
+        constexpr std::array heights{0.5, 0.8, 0.22}; // the middle is the best
+        std::vector<Box> boxes;
         for (const Slot* slot : fronts()) {
-            Named one{placed(slot->box), easel_.zone_name(slot->zone.zone)};
-            const double room = one.box.wide() * 0.9;
+            const Box& box = boxes.emplace_back(placed(slot->box));
+            FrontName one{box.middle(), easel_.zone_name(slot->zone.zone)};
+            const double room = box.wide() * 0.9;
             one.size = fitted(one.words, Face::italic, 0.42 * easel_.s, room, 0.6);
             one.words = cut_to(one.words, Face::italic, one.size, room);
             one.wide = width_of(one.words, Face::italic, one.size);
-            names.push_back(std::move(one));
+            names_.push_back(std::move(one));
         }
-        const auto* const line = std::ranges::find_if(heights, [&](double down) {
-            return std::ranges::all_of(names, [&](const Named& one) {
-                return front_name(one.box, one.wide, down).has_value();
+        const auto in_line = [&](auto&& place_of_one) {
+            return std::ranges::find_if(heights, [&](double down) {
+                for (std::size_t i = 0; i < names_.size(); ++i)
+                    if (!place_of_one(i, down)) return false;
+                return true;
             });
-        });
-        for (const Named& one : names) {
-            Letters letters = easel_.letters(Face::italic, 0.42, easel_.colors.soft);
-            Spot best{(one.box.left + one.box.right) / 2, (one.box.top + one.box.low) / 2};
-            letters.size = one.size;
+        };
+        const auto centered = [&](std::size_t i, double down) -> std::optional<Spot> {
+            const Spot at{boxes[i].middle().x, boxes[i].top + down * boxes[i].high()};
+            FrontName there = names_[i];
+            there.middle = at;
+            if (is_free(box_of(there), true)) return at;
+            return std::nullopt;
+        };
+        const auto beside = [&](std::size_t i, double down) {
+            return front_name(boxes[i], names_[i].wide, down);
+        };
+        if (const auto* const line = in_line(centered); line != heights.end()) {
+            for (std::size_t i = 0; i < names_.size(); ++i) names_[i].middle = *centered(i, *line);
+            return;
+        }
+        const auto* const line = in_line(beside);
+        for (std::size_t i = 0; i < names_.size(); ++i) {
             const auto find = [&] {
                 for (const double size : {1.0, 0.85, 0.7})
                     for (const double down : heights) {
                         if (line != heights.end() && down != *line) continue;
-                        const auto at = front_name(one.box, one.wide * size, down);
+                        const auto at = front_name(boxes[i], names_[i].wide * size, down);
                         if (!at) continue;
-                        letters.size = one.size * size;
-                        best = *at;
+                        names_[i].size *= size;
+                        names_[i].wide *= size;
+                        names_[i].middle = *at;
                         return;
                     }
             };
             find();
-            easel_.drawing.text({best.x, best.y + 0.14 * easel_.s}, one.words, letters);
         }
     }
-    [[nodiscard]] bool is_free(const Box& box) const
+    /// How far the armies are from each other, where a game counter tells it in words.
+    [[nodiscard]] std::string distance_words() const
+    {
+        const auto& counters = easel_.view.book().game_counters;
+        for (const char* const name : {"range", "distance"})
+            if (const auto at = place_of(counters, &CounterSpec::name, name); at != 0) {
+                const CounterSpec& counter = counters[at - 1];
+                const host::Texts& texts = easel_.teller.texts();
+                if (texts.of(counter.title).find(':') == std::string_view::npos) continue;
+                const std::string value = host::counter_value(
+                    counter, easel_.view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}),
+                    easel_.teller);
+                if (value.empty()) continue;
+                return host::counter_title(texts.of(counter.title)) +
+                       std::string{texts.of(host::key(": "))} + value;
+            }
+        return {};
+    }
+    /// In the middle of the field, above the swords or below them.
+    void place_distance()
+    {
+        FrontName one{{}, distance_words()};
+        if (one.words.empty() || array_.placed) return;
+        one.size = easel_.readable(0.3) * easel_.s;
+        one.wide = width_of(one.words, Face::italic, one.size);
+        const Box band = placed({0, array_.middle_top, array_.wide, array_.middle_low});
+        for (const double down : {0.2, 0.8, 0.5}) {
+            one.middle = {band.middle().x, band.top + down * band.high()};
+            const Box box = box_of(one).grown(0.08 * easel_.s);
+            if (!is_free(box, true) || std::ranges::any_of(names_, [&](const FrontName& other) {
+                    return box_of(other).meets(box);
+                }))
+                continue;
+            names_.push_back(std::move(one));
+            return;
+        }
+    }
+    void draw_names() const
+    {
+        for (const FrontName& one : names_) {
+            Letters letters = easel_.letters(Face::italic, 0.42, easel_.colors.soft);
+            letters.size = one.size;
+            letters.halo = true;
+            letters.halo_color = easel_.colors.ground;
+            easel_.drawing.text({one.middle.x, one.middle.y + 0.14 * easel_.s}, one.words, letters);
+        }
+    }
+    [[nodiscard]] static bool is_upright(const TieLine& line)
+    {
+        return std::abs(line.from.x - line.to.x) < 0.1 * std::abs(line.from.y - line.to.y);
+    }
+    /// Whether neither a tie goes through a box nor swords lie on it; upright ties may be allowed.
+    [[nodiscard]] bool is_free(const Box& box, bool across_upright = false) const
     {
         const double s = easel_.s;
-        if (is_crossed(box.grown(0.1 * s), lines_)) return false;
+        std::vector<TieLine> lines;
+        for (const TieLine& line : lines_)
+            if (!across_upright || !is_upright(line)) lines.push_back(line);
+        if (is_crossed(box.grown(0.1 * s), lines)) return false;
         return std::none_of(lines_.begin(), lines_.end(), [&](const TieLine& line) {
             const Spot at = (line.from + line.to) * 0.5;
             return line.kind != Tie::aims && Box{at.x, at.y, at.x, at.y}.grown(0.8 * s).meets(box);
@@ -252,11 +327,30 @@ private:
                     (from.first == to.first || board.direction(from.first, to.first) >= 0))
                     add_line(box, other, Tie::faces);
     }
+    /// An upright tie leaves gaps where names of fronts stand in its way.
+    void draw_tie_round_names(Spot from, Spot to, Tie::Kind kind)
+    {
+        if (is_upright({from, to, kind})) {
+            std::vector<Box> gaps;
+            for (const FrontName& name : names_)
+                if (const Box box = box_of(name).grown(0.1 * easel_.s);
+                    box.left < from.x && from.x < box.right)
+                    gaps.push_back(box);
+            for (const Box& gap : gaps) { // one name lies in the way of one tie
+                const bool down = from.y < to.y;
+                const double near = down ? gap.top : gap.low, far = down ? gap.low : gap.top;
+                if ((near - from.y) * (to.y - near) <= 0) continue;
+                draw_tie(easel_, from, {from.x, near}, Tie::faces);
+                from.y = far;
+            }
+        }
+        draw_tie(easel_, from, to, kind);
+    }
     void draw_lines()
     {
         for (const auto& [from, to, kind] : lines_) {
-            const Spot on = unit(to - from) * (0.3 * easel_.s);
-            draw_tie(easel_, from + on, to - on, kind);
+            const Spot on = unit(to - from) * (0.42 * easel_.s);
+            draw_tie_round_names(from + on, to - on, kind);
             if (kind != Tie::aims)
                 draw_swords(easel_.drawing, (from + to) * 0.5, 0.68 * easel_.s,
                             kind == Tie::touches, easel_.colors);
@@ -266,7 +360,8 @@ private:
     Easel easel_;
     const Box& map_;
     Array array_;
-    std::vector<TieLine> lines_; ///< on the page
+    std::vector<TieLine> lines_;   ///< on the page
+    std::vector<FrontName> names_; ///< of fronts
 };
 
 } // namespace

@@ -10,11 +10,12 @@ namespace sandtable::picture {
 namespace {
 
 constexpr double edge = 0.7;     ///< of the field
-constexpr double between = 0.75; ///< bodies of a row, and rows
-constexpr double band = 3.8;     ///< in the middle
-constexpr double command = 5.7;  ///< for the commander beside the last row
+constexpr double between = 0.75; ///< rows
+constexpr double bodies_apart = 1.1;
+constexpr double band = 3.8;    ///< in the middle
+constexpr double command = 5.7; ///< for the commander beside the last row
 constexpr double commander_high = 2.2;
-constexpr double slot_wide = 3.8, slot_high = 1.25;
+constexpr double slot_wide = 3.4, slot_high = 0.8;
 constexpr double work_wide = 11, work_high = 1.0;
 constexpr int before_all = -1; ///< the row of works
 constexpr double least_wide = 19, most_wide = 30;
@@ -123,10 +124,10 @@ private:
         double wide = least_wide;
         for (auto& rows : rows_)
             for (auto& [far, row] : rows) {
-                double all = 2 * edge - between;
+                double all = 2 * edge - bodies_apart;
                 for (RowPiece& piece : row) {
                     measure(piece, most_wide - 2 * edge);
-                    all += piece.block.size.x + between;
+                    all += piece.block.size.x + bodies_apart;
                 }
                 wide = std::max(wide, all);
             }
@@ -145,10 +146,10 @@ private:
     /// Names of what stands in the rear are beside it, at the right, where that leaves one line.
     [[nodiscard]] bool has_heads_beside(std::vector<RowPiece>& row, double room, bool top) const
     {
-        double wide = -between;
+        double wide = -bodies_apart;
         for (RowPiece& piece : row) {
             measure(piece, room, top ? Head::left : Head::right);
-            wide += piece.block.size.x + between;
+            wide += piece.block.size.x + bodies_apart;
         }
         return wide <= room;
     }
@@ -161,11 +162,11 @@ private:
         double used = 0;
         for (RowPiece& piece : row) {
             if (!beside) measure(piece, room);
-            if (!lines.back().empty() && used + between + piece.block.size.x > room) {
+            if (!lines.back().empty() && used + bodies_apart + piece.block.size.x > room) {
                 lines.emplace_back();
                 used = 0;
             }
-            used += (lines.back().empty() ? 0 : between) + piece.block.size.x;
+            used += (lines.back().empty() ? 0 : bodies_apart) + piece.block.size.x;
             lines.back().push_back(&piece);
         }
         if (place.top) std::reverse(lines.begin(), lines.end());
@@ -180,29 +181,51 @@ private:
         }
         return all;
     }
+    /// How deep the deepest screen of a row is: all lines of battle stand behind it.
+    [[nodiscard]] static double screen_of(const std::vector<RowPiece*>& line)
+    {
+        double screen = 0;
+        for (const RowPiece* piece : line) screen = std::max(screen, piece->block.screen);
+        return screen;
+    }
+    /// How far behind the front of its row a piece begins, so that screens and lines are rows.
+    [[nodiscard]] static double behind(const RowPiece& piece, double screen)
+    {
+        return piece.body >= 0 ? screen - piece.block.screen : 0;
+    }
     [[nodiscard]] static double high_of(const std::vector<RowPiece*>& line)
     {
         double high = 0;
-        for (const RowPiece* piece : line) high = std::max(high, piece->block.size.y);
+        const double screen = screen_of(line);
+        for (const RowPiece* piece : line)
+            high = std::max(high, piece->block.size.y + behind(*piece, screen));
         return high;
     }
     /// Seen from its own side the left wing stands at the left: of who stands above, at the right.
     void lay_line(std::vector<RowPiece*>& line, double y, bool top, double left, double room)
     {
-        double wide = -between;
-        for (const RowPiece* piece : line) wide += piece->block.size.x + between;
-        std::stable_sort(line.begin(), line.end(), [top](const RowPiece* a, const RowPiece* b) {
-            return top ? a->wing > b->wing : a->wing < b->wing;
+        double wide = -bodies_apart;
+        for (const RowPiece* piece : line) wide += piece->block.size.x + bodies_apart;
+        // Of one wing by zones, the same way on both sides: support, then reserve.
+        std::stable_sort(line.begin(), line.end(), [&](const RowPiece* a, const RowPiece* b) {
+            if (a->wing != b->wing) return top ? a->wing > b->wing : a->wing < b->wing;
+            return zone_of(*a) < zone_of(*b);
         });
         double x = left + (room - wide) / 2;
         // The commander's place is only kept where something would lie on it.
         if (left > edge && (array_.wide - wide) / 2 >= left) x = (array_.wide - wide) / 2;
+        const double screen = screen_of(line);
         for (RowPiece* piece : line) {
-            put(*piece, {x, y}, high_of(line), top);
-            x += piece->block.size.x + between;
+            put(*piece, {x, y}, high_of(line), behind(*piece, screen), top);
+            x += piece->block.size.x + bodies_apart;
         }
     }
-    void put(const RowPiece& piece, Spot at, double row_high, bool top)
+    [[nodiscard]] Cell zone_of(const RowPiece& piece) const
+    {
+        return piece.body >= 0 ? muster_.bodies[static_cast<std::size_t>(piece.body)].zone
+                               : muster_.empty[static_cast<std::size_t>(piece.slot)].zone;
+    }
+    void put(const RowPiece& piece, Spot at, double row_high, double back, bool top)
     {
         const Spot size = piece.block.size;
         if (piece.body < 0) {
@@ -211,7 +234,7 @@ private:
                                     {at.x, y, at.x + size.x, y + size.y}});
             return;
         }
-        const double y = top ? at.y + row_high - size.y : at.y;
+        const double y = top ? at.y + row_high - size.y - back : at.y + back;
         array_.bodies.push_back(stood(muster_.bodies[static_cast<std::size_t>(piece.body)],
                                       piece.block, {at.x, y}, top));
     }

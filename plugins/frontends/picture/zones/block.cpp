@@ -8,11 +8,11 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double apart = 0.2;      ///< cards
-constexpr double wing_apart = 0.7; ///< wings and center
-constexpr double rank_apart = 0.3; ///< lines of cards
-constexpr double head_apart = 0.4; ///< a name and the disc of the card before it
-constexpr double least_strip = 5.6, most_strip = 9.5;
+constexpr double apart = 0.2;       ///< cards
+constexpr double wing_apart = 0.45; ///< wings and center
+constexpr double rank_apart = 0.3;  ///< lines of cards
+constexpr double head_apart = 0.4;  ///< a name and the disc of the card before it
+constexpr double least_strip = 5.6;
 
 /// Cards beside each other.
 struct Rank {
@@ -59,9 +59,10 @@ private:
 
 namespace {
 
-/// A body's troops in lines: the screen before the line and its wings.
+/// A body's troops in lines: the screen before the line and its wings. `screen` is told how many
+/// are of the screen.
 Ranks ranks_of(const View& view, const Body& body, const std::vector<double>& card_wide,
-               double room)
+               double room, std::size_t& screen)
 {
     std::vector<Unit> posts[4];
     int horse = 0;
@@ -73,6 +74,7 @@ Ranks ranks_of(const View& view, const Body& body, const std::vector<double>& ca
     Ranks ranks{card_wide, room};
     ranks.add(posts[static_cast<std::size_t>(Post::screen)]);
     ranks.end();
+    screen = ranks.ranks().size();
     for (const Post post : {Post::left, Post::line, Post::right})
         ranks.add(posts[static_cast<std::size_t>(post)]);
     ranks.end();
@@ -106,11 +108,13 @@ Block beside(const Rank& rank, const std::vector<double>& card_wide, Head head)
 Block block_of(const View& view, const Body& body, const std::vector<double>& card_wide,
                double room, Head head)
 {
-    const Ranks ranks = ranks_of(view, body, card_wide, room);
+    std::size_t screen = 0;
+    const Ranks ranks = ranks_of(view, body, card_wide, room, screen);
     const bool named = body.head != Unit::none;
     if (head != Head::behind && named && ranks.ranks().size() == 1)
         return beside(ranks.ranks().front(), card_wide, head);
     Block block;
+    block.screen = static_cast<double>(screen) * (card_high + rank_apart);
     for (const Rank& rank : ranks.ranks()) block.size.x = std::max(block.size.x, rank.wide);
     if (named) block.size.x = std::max(block.size.x, least_strip);
     double y = 0;
@@ -119,9 +123,8 @@ Block block_of(const View& view, const Body& body, const std::vector<double>& ca
         y += card_high + rank_apart;
     }
     if (named) {
-        const double wide = std::clamp(block.size.x, least_strip, most_strip);
-        const double x = (block.size.x - wide) / 2;
-        block.strip = {x, y - 0.1, x + wide, y - 0.1 + strip_high};
+        y += strip_apart - rank_apart;
+        block.strip = {0, y, block.size.x, y + strip_high};
         y = block.strip.low;
     } else {
         y = std::max(y - rank_apart, 0.0);
@@ -152,9 +155,26 @@ std::vector<double> card_widths(const View& view, const CounterReader& reader, d
     for (int i = 0; i < view.unit_count(); ++i)
         if (view.on_board(unit_at_index(i))) most = std::max(most, root(unit_at_index(i)));
     std::vector<double> wide;
-    for (int i = 0; i < view.unit_count(); ++i)
-        wide.push_back(
-            std::clamp(widest * root(unit_at_index(i)) / most, of_name(unit_at_index(i)), widest));
+    std::vector<int> by_strength;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Unit unit = unit_at_index(i);
+        wide.push_back(std::clamp(widest * root(unit) / most, of_name(unit), widest));
+        if (view.on_board(unit) && !reader.is_leader(unit)) by_strength.push_back(i);
+    }
+    // Who is stronger is nowhere narrower than a weaker one with a long name.
+    std::ranges::stable_sort(by_strength, {},
+                             [&](int i) { return reader.strength(unit_at_index(i)); });
+    double least_wide = 0;
+    for (std::size_t k = 0; k < by_strength.size();) {
+        const auto same = [&](std::size_t i) {
+            return i < by_strength.size() && reader.strength(unit_at_index(by_strength[i])) ==
+                                                 reader.strength(unit_at_index(by_strength[k]));
+        };
+        std::size_t end = k;
+        for (; same(end); ++end)
+            least_wide = std::max(least_wide, wide[static_cast<std::size_t>(by_strength[end])]);
+        for (; k < end; ++k) wide[static_cast<std::size_t>(by_strength[k])] = least_wide;
+    }
     return wide;
 }
 

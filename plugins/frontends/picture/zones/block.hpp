@@ -8,7 +8,8 @@ namespace sandtable::picture {
 
 /// How high armies are at most, in parts of their width, if that can be.
 inline constexpr double usual_array_high = 0.9;
-inline constexpr double strip_high = 0.95; ///< of a body's name
+inline constexpr double strip_high = 0.95;  ///< of a body's name
+inline constexpr double strip_apart = 0.32; ///< from its troops: as high as their discs stand out
 inline constexpr double card_high = 1.55;
 inline constexpr double least_letters = 0.25; ///< of names on cards, where they stand in two lines
 inline constexpr double narrow_card = 3.3;    ///< a broader one has its words beside the figure
@@ -26,6 +27,7 @@ enum class Head : std::uint8_t { behind, left, right };
 /// line of cards is wider than `room`, but for one card alone; the left wing is at the left.
 struct Block {
     Spot size;
+    double screen = 0; ///< how far its line stands behind its front edge: as deep as its screen
     Box strip;
     std::vector<Card> cards;
 };
@@ -33,7 +35,7 @@ struct Block {
                              const std::vector<double>& card_wide, double room,
                              Head head = Head::behind);
 /// How wide each unit's card is, in the order of units; the strongest is `widest`. None is too
-/// narrow for its name in `letters` of that size.
+/// narrow for its name in `letters` of that size, and none is narrower than a weaker one.
 [[nodiscard]] std::vector<double> card_widths(const View& view, const CounterReader& reader,
                                               double widest, double letters);
 

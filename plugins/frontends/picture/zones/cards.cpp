@@ -131,6 +131,18 @@ CardName name_on(const Easel& e, Unit unit, const Box& box)
     return {fits, {cut_to(name, Face::italic, fits * e.s, wide)}};
 }
 
+/// What has befallen a unit stands below its name, where there is room for it.
+void add_plight(const Easel& e, Unit unit, const Box& box, CardName& name)
+{
+    const std::string plight = plight_of(e.view, e.teller, unit);
+    const double wide =
+        is_broad(e, box) ? box.wide() - words_from(e, box) - 0.18 * e.s : box.wide() - 0.3 * e.s;
+    const double size = e.readable(least_letters);
+    if (plight.empty() || width_of(plight, Face::italic, size * e.s) > wide) return;
+    name.size = std::min(name.size, size);
+    name.lines.push_back(plight);
+}
+
 /// Strength and name: beside the figure where there is room, else the name below both.
 void draw_words(const Easel& e, const CardName& name, const Counter& counter, const Box& box)
 {
@@ -145,7 +157,7 @@ void draw_words(const Easel& e, const CardName& name, const Counter& counter, co
         number.size *= std::min(1.0, room / std::max(wide, 0.01));
         const double at = broad ? x : x + std::max(0.0, (room - wide) / 2);
         const bool two = name.lines.size() > 1;
-        const double down = broad ? (two ? 0.38 : 0.46) : two ? 0.42 : 0.50;
+        const double down = broad ? (two ? 0.38 : 0.46) : two || !counter.figure ? 0.42 : 0.50;
         e.drawing.text({at, box.top + box.high() * down}, words, number);
     }
     if (broad) {
@@ -165,17 +177,13 @@ void draw_words(const Easel& e, const CardName& name, const Counter& counter, co
     }
 }
 
-/// What its troops have and had: their strength, and that with which they began.
-std::pair<std::int64_t, std::int64_t> strength_of(const Easel& e, const Body& body)
+/// The strength of its troops.
+std::int64_t strength_of(const Easel& e, const Body& body)
 {
-    std::int64_t now = 0, full = 0;
-    for (const Unit unit : body.troops) {
-        const Counter counter = e.reader.counter(unit);
-        if (counter.strength < 0) continue;
-        now += counter.strength;
-        full += std::max(counter.full, counter.strength);
-    }
-    return {now, full};
+    std::int64_t now = 0;
+    for (const Unit unit : body.troops)
+        now += std::max<std::int64_t>(e.reader.counter(unit).strength, 0);
+    return now;
 }
 
 /// A counter's value in words, or nothing.
@@ -210,7 +218,8 @@ StripWords words_of(const Easel& e, const Body& body, std::int64_t now)
     return words;
 }
 
-/// A body's state at the right of its strip, as marks or in words; says where they begin.
+/// A body's state at the right of its strip, as marks or in words, and what has befallen it; says
+/// where they begin.
 double draw_state(const Easel& e, const Body& body, const Box& box, double right)
 {
     const Counter counter = e.reader.counter(body.head);
@@ -220,11 +229,15 @@ double draw_state(const Easel& e, const Body& body, const Box& box, double right
                   e.colors);
         at -= 0.44 * e.s;
     }
-    if (!counter.marks.empty()) return at;
-    constexpr double widest = 0.4; // of the strip
-    const Letters letters = e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right);
-    const std::string state = cut_to(said_counter(e, body.head, {"state", "status"}), letters.face,
-                                     letters.size, box.wide() * widest);
+    constexpr double widest = 0.45; // of the strip
+    Letters letters = e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right);
+    const std::string plight = plight_of(e.view, e.teller, body.head);
+    std::string state =
+        counter.marks.empty() ? said_counter(e, body.head, {"state", "status"}) : std::string{};
+    state += (state.empty() || plight.empty() ? "" : ", ") + plight;
+    letters.size =
+        e.readable(fitted(state, letters.face, 0.27, box.wide() * widest / e.s, 0.8)) * e.s;
+    state = cut_to(state, letters.face, letters.size, box.wide() * widest);
     e.drawing.text({at, box.top + 0.38 * e.s}, state, letters);
     return at - width_of(state, letters.face, letters.size);
 }
@@ -285,10 +298,13 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
         return;
     }
     const bool broad = is_broad(e, box);
-    const CardName name = name_on(e, unit, box);
-    const bool tight = !broad && name.lines.size() > 1;
+    CardName name = name_on(e, unit, box);
+    if (name.lines.size() == 1) add_plight(e, unit, box, name);
+    // Signs of a row stand in one line, however many lines names have.
+    const bool tight = !broad && (name.lines.size() > 1 || !counter.figure);
     // Two lines below leave so much to the figure or sign.
-    const double above = box.high() - (0.15 + 1.8 * name.size) * e.s;
+    const double lines = name.lines.size() > 1 ? name.size : e.readable(least_letters);
+    const double above = box.high() - (0.15 + 1.8 * lines) * e.s;
     const Spot sign{box.left + (broad ? 0.76 : 0.66) * e.s,
                     box.top + (tight ? std::min(0.34 * box.high(), above / 2)
                                      : (broad ? 0.5 : 0.4) * box.high())};
@@ -347,6 +363,19 @@ void draw_share(const Easel& e, const Box& box, double part)
     }
 }
 
+double left_of(const CounterReader& reader, const Body& body)
+{
+    double now = 0, full = 0;
+    for (const Unit unit : body.troops) {
+        const Counter counter = reader.counter(unit);
+        if (counter.strength < 0) continue;
+        now += static_cast<double>(counter.strength) * reader.left(unit);
+        full += static_cast<double>(std::max(counter.full, counter.strength));
+    }
+    if (full <= 0) return -1;
+    return now / full * (body.head != Unit::none ? reader.left(body.head) : 1.0);
+}
+
 void draw_strip(const Easel& e, const Body& body, const Box& box)
 {
     e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.08 * e.s),
@@ -354,17 +383,16 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
     if (const SideColor* const color = e.reader.color(body.side))
         e.drawing.path(Path{}.rounded({box.left, box.top}, 0.2 * e.s, box.high(), 0.06 * e.s),
                        filled(color->back).with_line(e.colors.ink, 0.025 * e.s));
-    const auto [now, full] = strength_of(e, body);
-    const StripWords words = words_of(e, body, now);
+    const double left = left_of(e.reader, body);
+    const StripWords words = words_of(e, body, strength_of(e, body));
     const double most_bar = std::min(2.7 * e.s, box.wide() * 0.34), right = box.right - 0.22 * e.s;
     double room = box.wide() - 0.6 * e.s;
-    if (full > 0) { // rather a shorter bar than fewer words
+    if (left >= 0) { // rather a shorter bar than fewer words
         constexpr double least_bar = 1.0, apart = 0.15;
         const double needed = width_of(words.below, Face::italic, e.readable(0.25) * e.s);
         const double bar =
             std::clamp(room - apart * e.s - needed, std::min(least_bar * e.s, most_bar), most_bar);
-        draw_share(e, {right - bar, box.low - 0.40 * e.s, right, box.low - 0.20 * e.s},
-                   static_cast<double>(now) / static_cast<double>(full));
+        draw_share(e, {right - bar, box.low - 0.40 * e.s, right, box.low - 0.20 * e.s}, left);
         room -= bar + apart * e.s;
     }
     const double of_name = draw_state(e, body, box, right) - box.left - 0.5 * e.s;
@@ -383,19 +411,22 @@ void draw_strip(const Easel& e, const Body& body, const Box& box)
 
 void draw_slot(const Easel& e, const EmptyZone& empty, const Box& box)
 {
+    // Nobody is quieter than somebody.
     e.drawing.path(Path{}.rounded({box.left, box.top}, box.wide(), box.high(), 0.12 * e.s),
-                   filled(e.colors.panel, 0.45)
-                       .with_line(e.colors.soft, 0.03 * e.s)
-                       .dashed(0.14 * e.s, 0.1 * e.s));
+                   filled(e.colors.panel, 0.4)
+                       .with_line(e.colors.soft, 0.022 * e.s)
+                       .dashed(0.1 * e.s, 0.1 * e.s));
     if (const SideColor* const color = e.reader.color(empty.side))
-        e.drawing.path(Path{}.rounded({box.left, box.top + 0.15 * e.s}, 0.12 * e.s,
-                                      box.high() - 0.3 * e.s, 0.05 * e.s),
+        e.drawing.path(Path{}.rounded({box.left, box.top + 0.2 * e.s}, 0.1 * e.s,
+                                      box.high() - 0.4 * e.s, 0.05 * e.s),
                        filled(color->back).with_line(e.colors.ink, 0.02 * e.s));
     const std::string words =
         e.teller.texts().tr(key("{place}: none"), {{"place", e.zone_name(empty.zone)}});
+    const double size =
+        e.readable(fitted(words, Face::italic, 0.29, box.wide() * 0.88 / e.s, 0.75));
     e.drawing.text({(box.left + box.right) / 2, (box.top + box.low) / 2 + 0.1 * e.s},
-                   cut_to(words, Face::italic, e.readable(0.3) * e.s, box.wide() * 0.9),
-                   e.letters(Face::italic, 0.3, e.colors.soft));
+                   cut_to(words, Face::italic, size * e.s, box.wide() * 0.88),
+                   e.letters(Face::italic, size, e.colors.soft));
 }
 
 bool is_crossed(const Box& box, const std::vector<TieLine>& lines)

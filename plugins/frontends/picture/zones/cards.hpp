@@ -32,6 +32,9 @@ struct Easel {
 
 /// A unit: figure or sign, strength, name, a disc with its quality where the book has one, marks.
 void draw_card(const Easel& easel, Unit unit, const Box& box);
+/// What is left of a body, from 0 to 1: the strength of its troops in parts of that with which they
+/// began, less what their damage and its own takes away. Below 0: no strength is told.
+[[nodiscard]] double left_of(const CounterReader& reader, const Body& body);
 /// A body: side, name, what is left of it and its state. `troops` are its own.
 void draw_strip(const Easel& easel, const Body& body, const Box& box);
 /// A zone where nobody stands, with the color of whom it belongs to.

@@ -93,26 +93,21 @@ void draw_commander(const Easel& e, Side side, Spot corner, double wide)
     const double left = corner.x + 2.0 * e.s, room = wide - 2.0 * e.s;
     const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
                                                    : std::string_view{}};
-    if (name.empty()) {
-        draw_objective(e.drawing, {corner.x + 0.6 * e.s, corner.y + 1.75 * e.s}, 1.6 * e.s, color,
-                       {}, e.colors);
-        e.drawing.text({left - 0.3 * e.s, corner.y + 0.85 * e.s},
-                       cut_to(e.teller.side(side), Face::italic, 0.46 * e.s, room),
-                       e.letters(Face::italic, 0.46, e.colors.ink, Anchor::left));
-        return;
-    }
     Counter counter;
     if (color) counter.color = *color;
     if (has_figures(e, side)) counter.figure = figure_named("general");
     draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
                    e.colors);
-    const double size = fitted(name, Face::italic, 0.5, room / e.s, 0.66);
-    e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(name, Face::italic, size * e.s, room),
+    // Who has no name is called by his side.
+    const std::string called = name.empty() ? e.teller.side(side) : name;
+    const double size = fitted(called, Face::italic, 0.5, room / e.s, 0.66);
+    e.drawing.text({left, corner.y + 0.82 * e.s}, cut_to(called, Face::italic, size * e.s, room),
                    e.letters(Face::italic, size, e.colors.ink, Anchor::left));
-    e.drawing.text({left, corner.y + 1.3 * e.s},
-                   cut_to(e.teller.side(side), Face::roman, e.readable(0.34) * e.s, room),
-                   e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
-    double y = corner.y + 1.66 * e.s;
+    if (!name.empty())
+        e.drawing.text({left, corner.y + 1.3 * e.s},
+                       cut_to(e.teller.side(side), Face::roman, e.readable(0.34) * e.s, room),
+                       e.letters(Face::roman, 0.34, e.colors.soft, Anchor::left));
+    double y = corner.y + (name.empty() ? 1.3 : 1.66) * e.s;
     for (const std::string& line : in_lines(talents_of(e, side, (*info.fields)["commander"]),
                                             Face::italic, e.readable(0.25) * e.s, room)) {
         e.drawing.text({left, y}, line, e.letters(Face::italic, 0.25, e.colors.soft, Anchor::left));

@@ -5,8 +5,6 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr int castle_corners = 7;
-
 Loop ring(Spot middle, double radius, int corners, double first)
 {
     Loop loop;
@@ -71,7 +69,8 @@ void draw_castle(const Canvas& canvas, Spot middle, double radius)
     for (int k = 0; k < castle_corners; ++k) {
         const double turn = 360.0 * k / castle_corners + 9 * chance(k, 1, 77);
         const Spot at = middle + toward(turn) * (radius * (0.60 + 0.08 * chance(k, 2, 77)));
-        if (k != 4) draw_house(canvas, at, 0.62 * s, 0.36 * s, turn + 20 * chance(k, 3, 77));
+        const bool kept_free = k == 0 || k == 4; // for the flag, and before the gate
+        if (!kept_free) draw_house(canvas, at, 0.62 * s, 0.36 * s, turn + 20 * chance(k, 3, 77));
     }
     draw_wall(canvas, corners);
     for (const Spot corner : corners) draw_tower(canvas, corner, 0.42 * s);
@@ -93,9 +92,9 @@ void draw_castle(const Canvas& canvas, Spot middle, double radius)
 
 void draw_fort(const Canvas& canvas, Spot middle, double radius)
 {
-    canvas.drawing.path(Path{}.polygon(ring(middle, radius, 6, 0)),
+    canvas.drawing.path(Path{}.polygon(ring(middle, radius, fort_corners, 0)),
                         filled(stone_of(canvas.colors).floor, 0.7));
-    draw_work(canvas, {ring(middle, radius, 6, 0), true});
+    draw_work(canvas, {ring(middle, radius, fort_corners, 0), true});
 }
 
 void draw_siege_line(const Canvas& canvas, Spot middle, double radius, bool closed)

@@ -5,6 +5,9 @@
 
 namespace sandtable::picture {
 
+inline constexpr int castle_corners = 7; ///< one side looks south
+inline constexpr int fort_corners = 6;   ///< one corner looks north
+
 /// A curtain with round towers, a gate to the south, a keep and houses.
 void draw_castle(const Canvas& canvas, Spot middle, double radius);
 /// Earthworks with redans, nothing in them.

@@ -1,6 +1,7 @@
 #include "plugins/frontends/picture/zones/muster.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/telling/counter_values.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -185,6 +186,27 @@ std::int64_t told_counter(const View& view, Unit unit,
     if (!all && view.viewer() != view.side(unit) && counter.visibility != Visibility::everyone)
         return -1;
     return view.wide(UnitCounter{static_cast<std::uint16_t>(number)}, unit);
+}
+
+std::string plight_of(const View& view, const host::Teller& teller, Unit unit)
+{
+    std::string words;
+    const auto& counters = view.book().unit_counters;
+    for (std::size_t i = 0; i < counters.size(); ++i) {
+        const CounterSpec& counter = counters[i];
+        const std::string_view name = counter.name;
+        const bool cover = name == "cover" || name == "covered";
+        const bool flag = counter.min == 0 && counter.max == 1 && counter.shown != Shown::nothing;
+        if ((!flag && !cover) || name == "contact" || name == "in_contact") continue;
+        bool marked = false;
+        for (const StateSpec& state : view.book().states) marked = marked || state.counter == i;
+        if (marked) continue;
+        const std::int64_t value = told_counter(view, unit, {name});
+        if (value <= 0) continue;
+        const std::string title = host::counter_title(teller.texts().of(counter.title));
+        words += (words.empty() ? "" : ", ") + title + (flag ? "" : " " + std::to_string(value));
+    }
+    return words;
 }
 
 Post post_of(const View& view, Unit unit, int horse_before)

@@ -56,6 +56,10 @@ struct Muster {
 /// none of them is there or may be told.
 [[nodiscard]] std::int64_t told_counter(const View& view, Unit unit,
                                         std::initializer_list<std::string_view> names);
+/// What has befallen a unit, in the reader's language, as far as the view may tell it: each unit
+/// counter that is 0 or 1, of which the book makes neither a mark nor a tie, by its title while it
+/// is 1 ("bogged"), and cover with its worth.
+[[nodiscard]] std::string plight_of(const View& view, const host::Teller& teller, Unit unit);
 /// The same counter's place in the book, or -1.
 [[nodiscard]] int counter_called(const View& view, std::initializer_list<std::string_view> names);
 

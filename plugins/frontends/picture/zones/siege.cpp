@@ -12,26 +12,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 namespace sandtable::picture {
 namespace {
-
-/// Works of stone, by words of the zone's name; all others are of earth.
-bool is_castle(std::string_view name)
-{
-    constexpr std::array words{"keep",    "castle", "tower",    "wall",
-                               "citadel", "donjon", "fortress", "city"};
-    return std::any_of(words.begin(), words.end(),
-                       [&](const char* word) { return name.find(word) != std::string_view::npos; });
-}
-
-/// Whether the book counts the place as closed in.
-bool is_closed_in(const View& view)
-{
-    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "sealed");
-    return at != 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) > 0;
-}
 
 class Siege {
 public:
@@ -74,7 +59,7 @@ public:
         }
         draw_siege_line(canvas, middle(), plan_.line * e_.s, is_closed_in(e_.view));
         draw_sectors();
-        if (is_castle(label(e_.view.board(), plan_.zone)))
+        if (is_castle(e_.view, plan_.zone))
             draw_castle(canvas, middle(), plan_.place * e_.s);
         else
             draw_fort(canvas, middle(), plan_.place * e_.s);
@@ -205,14 +190,15 @@ private:
 
     void flag()
     {
-        const Spot foot = middle() + Spot{0, 0.15} * e_.s;
-        draw_objective(e_.drawing, foot, 1.9 * e_.s, e_.reader.color(plan_.holder), {}, e_.colors);
+        draw_objective(e_.drawing, middle(), 1.75 * e_.s, e_.reader.color(plan_.holder), {},
+                       e_.colors);
         const std::string name = e_.zone_name(plan_.zone);
         Letters letters = e_.letters(Face::italic, 0.52, e_.colors.name);
         letters.halo = true;
         letters.halo_color = e_.colors.halo;
-        e_.drawing.text({middle().x, middle().y - (plan_.place + 0.75) * e_.s},
-                        cut_to(name, Face::italic, letters.size, 6 * e_.s), letters);
+        // Within its walls: on the rock it would name the rock.
+        e_.drawing.text({middle().x, middle().y + 1.28 * e_.s},
+                        cut_to(name, Face::italic, letters.size, 3.6 * e_.s), letters);
     }
     /// From the garrison's card to the place it holds, beside the flag.
     [[nodiscard]] TieLine leader_of(const Box& box) const
@@ -230,7 +216,7 @@ private:
     void draw_body_place(const BodyPlace& place)
     {
         if (place.body.head != Unit::none) {
-            const Box frame = placed(place.box).grown(0.22 * e_.s);
+            const Box frame = placed(place.box).grown(0.32 * e_.s);
             e_.drawing.path(
                 Path{}.rounded({frame.left, frame.top}, frame.wide(), frame.high(), 0.14 * e_.s),
                 filled(e_.colors.panel).with_line(e_.colors.ink, 0.035 * e_.s));
@@ -273,11 +259,22 @@ private:
         }
         return nullptr;
     }
+    /// How far from the middle the walls stand toward a spot.
+    [[nodiscard]] double wall_toward(Spot at) const
+    {
+        constexpr double pi = 3.14159265358979;
+        const bool castle = is_castle(e_.view, plan_.zone);
+        const double each = 2 * pi / (castle ? castle_corners : fort_corners);
+        const double first = castle ? pi + each / 2 : 0; // a corner
+        const double turn = std::atan2(at.x - middle().x, middle().y - at.y) - first;
+        const double within = turn - each * std::floor(turn / each) - each / 2;
+        return plan_.place * e_.s * std::cos(each / 2) / std::cos(within);
+    }
     void draw_tie_from(const BodyPlace& from, Tie::Kind kind)
     {
         const Box box = placed(from.box);
         const Spot a{(box.left + box.right) / 2, box.top - 0.2 * e_.s};
-        const Spot b = middle() + unit(a - middle()) * ((plan_.place + 0.25) * e_.s);
+        const Spot b = middle() + unit(a - middle()) * (wall_toward(a) + 0.35 * e_.s);
         draw_tie(e_, a, b, kind);
         if (kind != Tie::aims)
             draw_swords(e_.drawing, a + (b - a) * 0.45, 0.7 * e_.s, kind == Tie::touches,
@@ -306,6 +303,21 @@ private:
 };
 
 } // namespace
+
+bool is_castle(const View& view, Cell place)
+{
+    const std::string name = label(view.board(), place);
+    constexpr std::array words{"keep",    "castle", "tower",    "wall",
+                               "citadel", "donjon", "fortress", "city"};
+    return std::any_of(words.begin(), words.end(),
+                       [&](const char* word) { return name.find(word) != std::string::npos; });
+}
+
+bool is_closed_in(const View& view)
+{
+    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "sealed");
+    return at != 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) > 0;
+}
 
 Cell besieged_place(const View& view)
 {

@@ -10,6 +10,11 @@ namespace sandtable::picture {
 /// The zone of works in which all of one side stand while nobody else does; none: no siege.
 [[nodiscard]] Cell besieged_place(const View& view);
 
+/// Whether the place is built of stone, by its name; else of earth.
+[[nodiscard]] bool is_castle(const View& view, Cell place);
+/// Whether the book counts the place as closed in: the besieger's line then stands round it.
+[[nodiscard]] bool is_closed_in(const View& view);
+
 [[nodiscard]] Spot siege_extent(const View& view, const CounterReader& reader);
 void draw_siege(const Easel& easel, const Box& map);
 void draw_siege_ground(const Easel& easel, const Box& map);

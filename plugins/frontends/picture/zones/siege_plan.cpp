@@ -7,7 +7,8 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double rim_wide = 0.7, body_gap = 0.8, empty_wide = 4.2, empty_high = 1.1;
+constexpr double rim_wide = 0.7, body_gap = 0.8, empty_wide = 3.4, empty_high = 0.75,
+                 empty_gap = 0.25;
 
 class Planner {
 public:
@@ -29,9 +30,9 @@ public:
         if (view_.board().height)
             plan_.steps = std::clamp<int>(view_.board().height_at(plan_.zone), 0, 2);
         const double inside = lay_inside();
-        lay_slots();
         const double ring = plan_.middle.y + plan_.line;
         plan_.chief_outside = {rim_wide, ring - 2.2};
+        lay_slots();
         plan_.camp_top = ring + 0.2;
         plan_.camp_low = std::max(ring + 1.5, inside + body_gap);
         plan_.high = lay_outside(plan_.camp_low) + rim_wide;
@@ -48,7 +49,7 @@ private:
         place.body = body;
         place.box = {at.x, at.y, at.x + block.size.x, at.y + block.size.y};
         // The name stands above its troops.
-        const double down = body.head == Unit::none ? 0 : strip_high + 0.15;
+        const double down = body.head == Unit::none ? 0 : strip_high + strip_apart;
         if (body.head != Unit::none)
             place.strip = {at.x, at.y, at.x + block.size.x, at.y + strip_high};
         for (const Card& card : block.cards) {
@@ -74,21 +75,22 @@ private:
         plan_.chief_inside = {plan_.wide - rim_wide - 5.6, y};
         return y + 2.2;
     }
-    /// Who is of the place at the upper left, who is before it at the lower right.
+    /// Each with its commander: below him of the place, above him of who is before it.
     void lay_slots()
     {
-        double top = rim_wide, low = plan_.middle.y + plan_.line - empty_high;
+        constexpr double chief_high = 2.6;
+        double top = plan_.chief_inside.y + chief_high, low = plan_.chief_outside.y - 0.4;
         plan_.fronts = muster_.fronts;
         for (const EmptyZone& zone : muster_.empty) {
             if (zone.side == nobody) continue;
             if (zone.side == plan_.holder) {
-                plan_.slots.push_back(
-                    {zone, {rim_wide, top, rim_wide + empty_wide, top + empty_high}});
-                top += empty_high + 0.35;
-            } else {
                 const double right = plan_.wide - rim_wide;
-                plan_.slots.push_back({zone, {right - empty_wide, low, right, low + empty_high}});
-                low -= empty_high + 0.35;
+                plan_.slots.push_back({zone, {right - empty_wide, top, right, top + empty_high}});
+                top += empty_high + empty_gap;
+            } else {
+                plan_.slots.push_back(
+                    {zone, {rim_wide, low - empty_high, rim_wide + empty_wide, low}});
+                low -= empty_high + empty_gap;
             }
         }
     }
