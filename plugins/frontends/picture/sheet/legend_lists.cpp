@@ -118,10 +118,7 @@ private:
         for (const int kind : used.terrains) {
             const GroundSign sign = ground_sign(book, kind);
             if (now.get().shape == Shape::zones && sign.sign != Sign::works) continue;
-            if (const Cell place = besieged_place(view_); place != Cell::none) {
-                list_place(place, kind);
-                continue;
-            }
+            if (besieged_place(view_) != Cell::none) continue; // as it is drawn, not as any other
             if (sign.sign == Sign::open || kind >= static_cast<int>(book.terrains.size())) continue;
             if (sign.sign == Sign::water && std::exchange(water, true)) continue;
             lists_.ground.push_back({words_of(book.terrains[static_cast<std::size_t>(kind)].title),
@@ -129,6 +126,8 @@ private:
                                          sample_terrain(on, box, colors, book, kind);
                                      }});
         }
+        std::ranges::copy(ground_of_siege(view_, teller_, colors_),
+                          std::back_inserter(lists_.ground));
         list_heights(used.heights);
         for (const int kind : used.edges)
             if (kind > 0 && kind < static_cast<int>(book.edge_kinds.size()))
@@ -154,21 +153,6 @@ private:
             lists_.ground.push_back({teller_.texts().tr(host::key("limit of areas")),
                                      [&colors = colors_](Drawing& on, const Box& box) {
                                          sample_limit(on, box, colors);
-                                     }});
-    }
-    /// A besieged place as it is drawn, and the line round it.
-    void list_place(Cell place, int kind)
-    {
-        if (view_.terrain_at(place) == kind)
-            lists_.ground.push_back(
-                {words_of(view_.book().terrains[static_cast<std::size_t>(kind)].title),
-                 [&colors = colors_, stone = is_castle(view_, place)](Drawing& on, const Box& box) {
-                     sample_place(on, box, colors, stone);
-                 }});
-        if (is_closed_in(view_))
-            lists_.ground.push_back({words_of(key("besieger's line")),
-                                     [&colors = colors_](Drawing& on, const Box& box) {
-                                         sample_siege_line(on, box, colors);
                                      }});
     }
     /// The heights of a board; in a battle without a map the rock of a place that is besieged.

@@ -1,6 +1,8 @@
 #include "plugins/frontends/picture/sheet/legend_signs.hpp"
 
 #include "plugins/frontends/picture/counters/base.hpp"
+#include "plugins/frontends/picture/sheet/samples.hpp"
+#include "plugins/frontends/picture/zones/siege.hpp"
 #include "plugins/host/telling/holders.hpp"
 
 #include <algorithm>
@@ -206,6 +208,24 @@ LegendEntry sign_of_objectives(const View& view, const host::Teller& teller,
                         {box.left + box.wide() * (first + apart * static_cast<double>(i)), box.low},
                         high, flags[i] ? &*flags[i] : nullptr, number, colors);
             }};
+}
+
+std::vector<LegendEntry> ground_of_siege(const View& view, const host::Teller& teller,
+                                         const Palette& colors)
+{
+    const Cell place = besieged_place(view);
+    if (place == Cell::none) return {};
+    const auto kind = static_cast<std::size_t>(view.terrain_at(place));
+    std::vector<LegendEntry> entries;
+    entries.push_back({std::string{teller.texts().of(view.book().terrains[kind].title)},
+                       [&colors, stone = is_castle(view, place)](Drawing& on, const Box& box) {
+                           sample_place(on, box, colors, stone);
+                       }});
+    if (is_closed_in(view))
+        entries.push_back(
+            {teller.texts().tr(key("besieger's line")),
+             [&colors](Drawing& on, const Box& box) { sample_siege_line(on, box, colors); }});
+    return entries;
 }
 
 } // namespace sandtable::picture

@@ -15,5 +15,8 @@ namespace sandtable::picture {
 /// The flags of objectives, with their holders and worth where the map has those.
 [[nodiscard]] LegendEntry sign_of_objectives(const View& view, const host::Teller& teller,
                                              const CounterReader& reader, const Palette& colors);
+/// A besieged place as it is drawn, and the line round it where it stands; nothing without a siege.
+[[nodiscard]] std::vector<LegendEntry> ground_of_siege(const View& view, const host::Teller& teller,
+                                                       const Palette& colors);
 
 } // namespace sandtable::picture
