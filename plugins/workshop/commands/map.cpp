@@ -128,9 +128,9 @@ std::vector<picture::Drawing> pages_of(const Options& options, const View& view,
                                        const Teller& teller, const picture::PictureStyle& style)
 {
     if (options.has("counters")) {
-        const picture::CounterReader reader{view, teller, style.signs, style.style};
+        const picture::CounterReader reader{view, teller, style.signs, style.style, style.start};
         std::vector<picture::Drawing> pages = picture::counter_sheets(
-            view, teller, reader, picture::palette_of(style.style), style.title);
+            view, teller, reader, picture::palette_of(style.style), style.title, style.base);
         if (pages.empty()) throw ContentError{key("there are no counters to print")};
         return pages;
     }

@@ -42,7 +42,7 @@ constexpr CounterSpec unit_counters[] = {
 static_assert(std::size(unit_counters) == unit::acting.index + 1u);
 constexpr StateSpec states[] = {
     {.name = "fired", .title = "has attacked", .counter = unit::attacked.index},
-    {.name = "moved", .title = "hexes moved", .counter = unit::moved.index},
+    {.name = "moved", .title = "has moved", .counter = unit::moved.index},
 };
 
 constexpr CounterSpec side_counters[] = {

@@ -49,6 +49,18 @@ TEST(Counters, StrengthIsPipsUpToSixAndANumberAbove)
     EXPECT_EQ(words_in(drawn(counter), "3"), 1);
 }
 
+TEST(Counters, ANumberStandsAboveTheInnerLineOfASecondSide)
+{
+    Counter counter = plain();
+    counter.strength = 30000, counter.as_number = true, counter.color.lined = true;
+    const double w = 20, line = 50 + w * counter_high / 2 - w * (0.055 + 0.013 / 2);
+    const Drawing drawing = drawn(counter);
+    const auto number = std::find_if(drawing.marks().begin(), drawing.marks().end(),
+                                     [](const Mark& m) { return m.words == "30000"; });
+    ASSERT_NE(number, drawing.marks().end());
+    EXPECT_LT(number->base.y, line);
+}
+
 TEST(Counters, StacksTellHowManyAndTheUnknownNothing)
 {
     Counter counter = plain();

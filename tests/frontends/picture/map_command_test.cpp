@@ -100,7 +100,8 @@ TEST(MapCommand, WritesWhatItsNameSays)
               0);
     EXPECT_NE(content(sheets).find("/Count 4"), std::string::npos) << "a little smaller: not 6";
     EXPECT_EQ(testing::run_sandtable({"map", "fos/marengo", "-o", sheets, "--counters"}).code, 0);
-    EXPECT_NE(content(sheets).find("/Count 3"), std::string::npos) << "fronts, backs, markers";
+    EXPECT_NE(content(sheets).find("/Count 4"), std::string::npos)
+        << "fronts and backs, of counters and of markers";
 }
 
 /// What `map -o FILE.png` says in a tree of its own whose lib/sandtable/png.so is not as it should

@@ -1,10 +1,8 @@
-// Sheets to print: maps in pieces, counters to cut.
+// Sheets to print: maps in pieces.
 
-#include "plugins/frontends/picture/sheet/counter_sheet.hpp"
 #include "plugins/frontends/picture/sheet/scale_bar.hpp"
 #include "plugins/frontends/picture/sheet/tiles.hpp"
-#include "tests/frontends/picture/drawn.hpp"
-#include "tests/frontends/picture/installed.hpp"
+#include <gtest/gtest.h>
 
 #include <algorithm>
 
@@ -90,43 +88,6 @@ TEST(Sheets, AStripAtTheEdgeIsSavedByASlightlySmallerPicture)
             EXPECT_LT(mark.base.x, 297 - tile_margin);
             EXPECT_NEAR(mark.letters.size, Letters{}.size * 0.97, 0.04);
         }
-}
-
-TEST(Sheets, CountersHaveAFrontAndABackInItsPlace)
-{
-    const Drawn drawn{"square { size = { 8, 6 } }",
-                      "blue = { infantry { 'Line', id = 'A1', at = 'a1' } }, "
-                      "red = { infantry { 'Foe', id = 'B1', at = 'b3' } }"};
-    const host::Teller teller{drawn.texts, drawn.loaded->setting()};
-    const Table table{drawn.block.data(), drawn.loaded->setting()};
-    const CounterReader reader{table, teller, Signs::usual, Style::paper};
-    const auto pages =
-        counter_sheets(table, teller, reader, palette_of(Style::paper), "Here & there");
-    ASSERT_GE(pages.size(), 2u);
-    EXPECT_EQ(texts_of(pages[0], "A1 Line"), 1);
-    EXPECT_EQ(texts_of(pages[0], "B1 Foe"), 1);
-    EXPECT_EQ(texts_of(pages[1], "A1 Line"), 0) << "a back tells the side alone";
-    EXPECT_EQ(texts_of(pages[1], "?"), 2);
-    double front = 0, back = 0;
-    for (const Mark& mark : pages[0].marks())
-        if (mark.words == "A1 Line") front = mark.base.x;
-    for (const Mark& mark : pages[1].marks())
-        if (mark.words == "?") back = std::max(back, mark.base.x);
-    EXPECT_NEAR(front + back, 210, 1e-6) << "printed on both sides they lie on each other";
-}
-
-TEST(Sheets, ABackDoesNotTellTypesThatLookAlikeApart)
-{
-    const Installed cannae{"thucydide/cannae"};
-    const CounterReader reader{cannae.table, cannae.teller, Signs::usual, Style::paper};
-    const auto pages =
-        counter_sheets(cannae.table, cannae.teller, reader, palette_of(Style::paper), "Cannae");
-    ASSERT_GE(pages.size(), 2u);
-    EXPECT_GT(texts_of(pages[0], "c"), 0) << "their letters stand on the fronts";
-    for (const Mark& mark : pages[1].marks()) {
-        if (mark.kind != Mark::text) continue;
-        EXPECT_TRUE(mark.words == "?" || mark.words.size() > 1) << mark.words;
-    }
 }
 
 TEST(Sheets, AScaleIsReadWhereItSaysMeters)

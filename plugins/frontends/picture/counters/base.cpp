@@ -29,7 +29,7 @@ void draw_body_of_base(Drawing& drawing, Spot at, Spot size, const Counter& coun
                        const Palette& c)
 {
     const double w = size.x, turn = turn_of(counter);
-    if (!c.prints()) {
+    if (!c.prints() && !counter.flat) {
         constexpr std::array<double, 3> parts{0.10, 0.13, 0.16};
         for (std::size_t i = 0; i < parts.size(); ++i)
             drawing.path(rectangle_of(at + Spot{0.03, 0.045} * w, size,

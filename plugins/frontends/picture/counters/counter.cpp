@@ -16,11 +16,12 @@ constexpr int most_pips = 6;
 constexpr int most_shown = 3; ///< counters of a stack
 
 /// The empty counter: shadow, edge, color, inner lines.
-void draw_body(Drawing& drawing, Spot at, double w, const SideColor& color, const Palette& c)
+void draw_body(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
 {
+    const SideColor& color = counter.color;
     const double h = w * counter_high, r = w * 0.085;
     const Spot corner{at.x - w / 2, at.y - h / 2};
-    if (!c.prints()) {
+    if (!c.prints() && !counter.flat) {
         constexpr std::array<double, 3> parts{0.10, 0.13, 0.16};
         for (std::size_t i = 0; i < parts.size(); ++i) {
             const double grown = w * 0.012 * (2.0 - static_cast<double>(i));
@@ -79,7 +80,8 @@ void draw_strength(Drawing& drawing, Spot at, double w, const Counter& counter)
     letters.anchor = Anchor::middle;
     const std::string words = std::to_string(counter.strength);
     letters.size = std::min(w * 0.20, w * 0.9 / std::max(width_of(words, Face::sans, 1), 0.1));
-    drawing.text({at.x, y + w * 0.06}, words, letters);
+    // Its feet stand on the inner line of a second side.
+    drawing.text({at.x, y + w * 0.025}, words, letters);
 }
 
 constexpr double wedge_half = 0.165; ///< of its width, in widths of the counter
@@ -181,17 +183,21 @@ void draw_wedge(Drawing& drawing, Spot foot, double w, double facing, const Pale
     drawing.path(wedge, filled(c.is_dark() ? c.ink : c.counter_edge));
 }
 
+void draw_blank(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
+{
+    draw_body(drawing, at, w, counter, c);
+}
+
 void draw_counter(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
 {
     const int shown = std::min(counter.height, most_shown);
     for (int i = shown - 1; i > 0; --i)
-        draw_body(drawing, {at.x + i * stack_step(w), at.y - i * stack_step(w)}, w, counter.color,
-                  c);
+        draw_body(drawing, {at.x + i * stack_step(w), at.y - i * stack_step(w)}, w, counter, c);
     if (counter.facing >= 0) {
         const Spot way = toward(counter.facing);
         draw_wedge(drawing, at + way * wedge_foot(way, w), w, counter.facing, c);
     }
-    draw_body(drawing, at, w, counter.color, c);
+    draw_body(drawing, at, w, counter, c);
     const double h = w * counter_high;
     const bool strong = counter.strength >= 0 && !counter.unknown;
     const bool number = strong && shows_number(counter);
@@ -255,7 +261,7 @@ void draw_pile_count(Drawing& drawing, Spot at, double radius, int count, const 
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
                     const Palette& c)
 {
-    if (!c.prints())
+    if (!c.prints() && !counter.flat)
         for (const double part : {0.10, 0.13, 0.16})
             drawing.path(Path{}.circle({at.x + radius * 0.06, at.y + radius * 0.09},
                                        radius * (1.07 - part * 0.3)),

@@ -2,7 +2,7 @@
 ///
 ///   StateMark          what a player looks for
 ///   Counter            a unit as it is to be drawn
-///   draw_counter, draw_stack, draw_medallion, draw_leader_flag, draw_objective
+///   draw_counter, draw_blank, draw_medallion, draw_leader_flag, draw_objective
 ///   room_of            what of the map it covers
 #pragma once
 
@@ -44,11 +44,15 @@ struct Counter {
     double flag_low = 0; ///< how much lower than usual that flag stands, in widths of the counter
     int stars = 0;       ///< of the leader, on its flag or below its figure: 1 to 3; 0: not said
     int height = 1;      ///< of the stack that it is the top of
+    bool flat = false;   ///< to be cut out of a sheet: without a shadow
 };
 
 /// `width` of the counter, which is 0.74 as high, around `at`.
 void draw_counter(Drawing& drawing, Spot at, double width, const Counter& counter,
                   const Palette& colors);
+/// The same without anything on it.
+void draw_blank(Drawing& drawing, Spot at, double width, const Counter& counter,
+                const Palette& colors);
 /// A leader alone.
 void draw_medallion(Drawing& drawing, Spot at, double radius, const Counter& counter,
                     const Palette& colors);

@@ -142,6 +142,24 @@ std::string CounterReader::name(Unit unit) const
     return std::string{teller_.texts().of(view_.info(unit).name)};
 }
 
+std::string CounterReader::commander(Side side) const
+{
+    const Value& named = (*view_.setting().sides[side].fields)["commander"]["name"];
+    const Value& english = named.is(Value::map) ? named["en"] : named;
+    return english.is(Value::text) ? std::string{teller_.texts().of(english.string)}
+                                   : std::string{};
+}
+
+Counter CounterReader::commander_counter(Side side) const
+{
+    Counter counter;
+    if (const SideColor* const of_side = color(side)) counter.color = *of_side;
+    for (int i = 0; i < view_.unit_count() && !counter.figure; ++i)
+        if (const Unit unit = unit_at_index(i); view_.on_board(unit) && view_.side(unit) == side)
+            if (this->counter(unit).figure) counter.figure = figure_named("general");
+    return counter;
+}
+
 std::string CounterReader::strength_title() const
 {
     if (strength_ < 0) return {};

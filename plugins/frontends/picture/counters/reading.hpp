@@ -33,6 +33,10 @@ public:
     [[nodiscard]] const SideColor* color(Side side) const;
     /// What the scenario calls a unit, in the reader's language.
     [[nodiscard]] std::string name(Unit unit) const;
+    /// Whom the scenario gives a side as commander, in the reader's language; nothing: nobody.
+    [[nodiscard]] std::string commander(Side side) const;
+    /// The same on a medallion: as a figure where the side's troops on the board are figures.
+    [[nodiscard]] Counter commander_counter(Side side) const;
     /// Whether a unit goes with others and leads them.
     [[nodiscard]] bool is_leader(Unit unit) const;
     /// The figure that the scenario gives a unit, or null; null where signs of the arms are wanted.

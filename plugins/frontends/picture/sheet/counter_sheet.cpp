@@ -2,6 +2,8 @@
 
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/frontends/picture/sheet/cut_pages.hpp"
+#include "plugins/frontends/picture/sheet/pieces.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
@@ -9,149 +11,179 @@
 namespace sandtable::picture {
 namespace {
 
-constexpr double page_wide = 210, page_high = 297;
-constexpr double cell_wide = 30, cell_high = 28;
-constexpr double top = 24, left = 15;
-constexpr int columns = 6, rows = 9;
+using host::key;
 
-Letters letters_of(Face face, double size, Anchor anchor)
-{
-    Letters letters;
-    letters.face = face;
-    letters.size = size;
-    letters.anchor = anchor;
-    return letters;
-}
+/// Words in a cell to be cut, below what is drawn there.
+struct CellWords {
+    double room;         ///< how wide a line may be
+    double usual, least; ///< size of the letters, all alike where that is legible
 
-/// An empty page with its head.
-Drawing page_of(const std::string& title, const std::string& head)
-{
-    Drawing page;
-    page.width = page_wide;
-    page.height = page_high;
-    page.title = title;
-    page.text({page_wide / 2, 12}, cut_to(title, Face::bold, 5, 180),
-              letters_of(Face::bold, 5, Anchor::middle));
-    page.text({page_wide / 2, 18}, head, letters_of(Face::italic, 3.6, Anchor::middle));
-    return page;
-}
-
-/// Lines to cut `count` counters along, over the whole rows that they take.
-void draw_cuts(Drawing& page, int count)
-{
-    const int taken = (count + columns - 1) / columns;
-    Path cuts;
-    for (int c = 0; c <= columns; ++c)
-        cuts.move({left + c * cell_wide, top})
-            .line({left + c * cell_wide, top + taken * cell_high});
-    for (int r = 0; r <= taken; ++r)
-        cuts.move({left, top + r * cell_high})
-            .line({left + columns * cell_wide, top + r * cell_high});
-    page.path(std::move(cuts), stroke(rgb(0x999999), 0.12).dashed(1, 1));
-}
-
-Spot middle_of(int n)
-{
-    return {left + (n % columns + 0.5) * cell_wide, top + (n / columns + 0.5) * cell_high};
-}
-
-void draw_one(Drawing& page, Spot at, const Counter& counter, bool leads, const Palette& colors)
-{
-    const Spot up{at.x, at.y - 2};
-    if (leads)
-        draw_medallion(page, up, printed_counter * 0.38, counter, colors);
-    else
-        draw_counter(page, up, printed_counter, counter, colors);
-}
-
-/// Below a counter, in one line where that is legible, else in two.
-void name_counter(Drawing& page, Spot at, const std::string& name)
-{
-    constexpr double usual = 2.7, small = 0.85, least = 0.7, room = cell_wide - 2;
-    std::vector<std::string> lines{name};
-    double size = fitted(name, Face::roman, usual, room, least);
-    if (size < usual * small)
-        if (const std::string two = in_two_lines(name, Face::roman, usual, room / least);
-            !two.empty()) {
-            const std::size_t end = two.find('\n');
-            lines = {two.substr(0, end), two.substr(end + 1)};
-            size = usual * small;
-            for (const std::string& line : lines)
-                size = std::min(size, fitted(line, Face::roman, usual, room, least));
+    /// In one line or in two; nothing where they would be wider.
+    [[nodiscard]] std::vector<std::string> lines(const std::string& words, double size) const
+    {
+        if (width_of(words, Face::roman, size) <= room) return {words};
+        const std::string two = in_two_lines(words, Face::roman, size, room);
+        const std::size_t end = two.find('\n');
+        if (two.empty()) return {};
+        return {two.substr(0, end), two.substr(end + 1)};
+    }
+    /// The largest size at which all have room.
+    [[nodiscard]] double size_for(const std::vector<std::string>& all) const
+    {
+        double size = usual;
+        const auto fits = [&](const std::string& one) { return !lines(one, size).empty(); };
+        while (size > least && !std::all_of(all.begin(), all.end(), fits)) size -= step;
+        return std::max(size, least);
+    }
+    void write(Drawing& page, Spot at, const std::string& words, double size) const
+    {
+        std::vector<std::string> two = lines(words, size);
+        for (; two.empty() && size > legible; size -= step) two = lines(words, size - step);
+        if (two.empty()) two = {cut_to(words, Face::roman, size, room)};
+        Letters letters;
+        letters.size = size;
+        letters.anchor = Anchor::middle;
+        double y = at.y + 0.8 * size;
+        for (const std::string& line : two) {
+            page.text({at.x, y}, line, letters);
+            y += size;
         }
-    double y = at.y + (lines.size() > 1 ? 11.0 : 11.6);
-    for (const std::string& line : lines) {
-        page.text({at.x, y}, cut_to(line, Face::roman, size, room),
-                  letters_of(Face::roman, size, Anchor::middle));
-        y += size;
+    }
+    /// What two lines of the usual size take.
+    [[nodiscard]] double high() const { return 2.1 * usual; }
+
+    static constexpr double step = 0.1;
+    static constexpr double legible = 1.8; ///< five points
+};
+
+constexpr double counter_cell = 30, marker_cell = 18, marker_radius = 4.5, loss_cell = 10;
+constexpr int counter_columns = 6, marker_columns = 10, loss_columns = 18;
+constexpr double below_sign = 0.8; ///< between a sign and its name
+
+void add_counters(CutPages& pages, const CutPieces& pieces, const Palette& colors)
+{
+    const CellWords words{counter_cell - 2 * off_the_cut, 2.7, 2.1};
+    std::vector<std::string> labels;
+    for (const CutPiece& piece : pieces.all) labels.push_back(piece.label);
+    const double size = words.size_for(labels);
+    for (const CutPiece& piece : pieces.all) {
+        const auto middle = [&](Spot corner) {
+            return corner + Spot{counter_cell / 2, off_the_cut + pieces.above};
+        };
+        pages.add(
+            [&](Drawing& page, Spot corner) {
+                draw_piece(page, middle(corner), pieces, piece, colors);
+                words.write(page, middle(corner) + Spot{0, pieces.below + below_sign}, piece.label,
+                            size);
+            },
+            [&](Drawing& page, Spot corner) {
+                draw_back(page, middle(corner), pieces, piece, colors);
+            });
     }
 }
 
-Drawing markers_of(const Book& book, const host::Teller& teller, const Palette& colors,
-                   const std::string& title)
+CutCells counter_cells(const host::Texts& texts, const CutPieces& pieces)
 {
-    Drawing page = page_of(title, teller.texts().tr(host::key("Markers")));
-    // The page is filled: as many rows for each state as there is room for.
-    const int states = std::min(static_cast<int>(book.states.size()), rows);
-    const int each = rows / std::max(states, 1);
-    draw_cuts(page, states * each * columns);
-    for (int n = 0; n < states * each * columns; ++n) {
-        const StateSpec& state = book.states[static_cast<std::size_t>(n / (each * columns))];
-        const std::string name{teller.texts().of(state.title)};
-        const std::string first{host::first_character(name)};
-        const Spot at = middle_of(n);
-        draw_mark(page, {at.x, at.y - 2}, 7, mark_named(state.name), first, colors);
-        const double size = fitted(name, Face::roman, 2.8, cell_wide - 2, 0.7);
-        page.text({at.x, at.y + 10}, cut_to(name, Face::roman, size, cell_wide - 2),
-                  letters_of(Face::roman, size, Anchor::middle));
+    const CellWords words{counter_cell, 2.7, 2.1};
+    return {counter_cell,
+            2 * off_the_cut + pieces.above + pieces.below + below_sign + words.high(),
+            counter_columns,
+            texts.tr(key("Counters, fronts")),
+            texts.tr(key("Counters, backs")),
+            {}};
+}
+
+void add_states(CutPages& pages, const View& view, const host::Texts& texts, int each,
+                const Palette& colors)
+{
+    const CellWords words{marker_cell - 2 * off_the_cut, 2.1, 1.9};
+    const double sign = 2.14 * marker_radius; // with its line
+    pages.begin({marker_cell, 2 * off_the_cut + sign + below_sign + words.high(), marker_columns,
+                 texts.tr(key("Markers, fronts")), texts.tr(key("Markers, backs")),
+                 texts.tr(key("States"))});
+    std::vector<std::string> names;
+    for (const StateSpec& state : view.book().states) names.emplace_back(texts.of(state.title));
+    const double size = words.size_for(names);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const StateMark mark = mark_named(view.book().states[i].name);
+        const auto draw = [&](Drawing& page, Spot corner) {
+            const Spot top = corner + Spot{marker_cell / 2, off_the_cut};
+            draw_mark(page, top + Spot{0, sign / 2}, marker_radius, mark,
+                      std::string{host::first_character(names[i])}, colors);
+            words.write(page, top + Spot{0, sign + below_sign}, names[i], size);
+        };
+        for (int n = 0; n < each; ++n) pages.add(draw, draw);
     }
-    return page;
+}
+
+void write_loss(Drawing& page, Spot corner, std::int64_t lost)
+{
+    const std::string words = "\u2212" + std::to_string(lost);
+    constexpr double room = loss_cell - 2 * off_the_cut;
+    Letters letters;
+    letters.face = Face::sans;
+    letters.size = fitted(words, Face::sans, 4.8, room, 0.5);
+    letters.color = rgb(0x9b1c1c);
+    letters.anchor = Anchor::middle;
+    page.text(corner + Spot{loss_cell / 2, loss_cell / 2 + letters.size * 0.36}, words, letters);
+}
+
+/// A marker has the next loss on its back, as long as units can lose that much.
+void add_losses(CutPages& pages, const host::Texts& texts, const CutPieces& pieces,
+                const std::string& strength)
+{
+    std::map<std::int64_t, int> losses = pieces.losses();
+    if (losses.empty()) return;
+    pages.begin({loss_cell, loss_cell, loss_columns, texts.tr(key("Markers, fronts")),
+                 texts.tr(key("Markers, backs")),
+                 texts.tr(key("Losses ({counter}): one marker on a unit, to be turned over"),
+                          {{"counter", strength}})});
+    for (std::int64_t lost = 1; losses[lost] > 0; lost += 2)
+        for (int n = 0; n < losses[lost]; ++n)
+            pages.add([&](Drawing& page, Spot corner) { write_loss(page, corner, lost); },
+                      [&](Drawing& page, Spot corner) {
+                          write_loss(page, corner, n < losses[lost + 1] ? lost + 1 : lost);
+                      });
+}
+
+/// What a player must know before he prints and cuts.
+std::vector<std::string> notes_of(const View& view, const host::Texts& texts,
+                                  const CutPieces& pieces)
+{
+    std::vector<std::string> notes{texts.tr(
+        key("Print at 100 %, on both sides, turned along the long edge; cut along the dashes."))};
+    if (pieces.scale > 0)
+        notes.push_back(texts.tr(key("Bases are to scale: 100 units of the table are {n} mm."),
+                                 {{"n", std::to_string(pieces.scale)}}));
+    std::string letters;
+    for (const std::size_t type : pieces.types_alike) {
+        const UnitTypeSpec& spec = view.book().unit_types[type];
+        letters += (letters.empty() ? "" : ", ") + std::string(1, spec.letter) + " " +
+                   std::string{texts.of(spec.title)};
+    }
+    if (!letters.empty())
+        notes.push_back(texts.tr(key("Letters on counters: {letters}"), {{"letters", letters}}));
+    if (pieces.has_large_strengths())
+        notes.push_back(texts.tr(key("Losses are written on the sheets of the armies (sandtable "
+                                     "info BATTLE --sheet).")));
+    return notes;
 }
 
 } // namespace
 
 std::vector<Drawing> counter_sheets(const View& view, const host::Teller& teller,
                                     const CounterReader& reader, const Palette& colors,
-                                    const std::string& title)
+                                    const std::string& title, Spot base)
 {
-    const std::string fronts = teller.texts().tr(host::key("Counters, fronts"));
-    const std::string backs = teller.texts().tr(host::key("Counters, backs"));
-    std::vector<Drawing> pages;
-    int n = 0;
-    for (int i = 0; i < view.unit_count(); ++i) {
-        const Unit unit = unit_at_index(i);
-        const auto type = static_cast<std::size_t>(view.type(unit));
-        const Where where = view.unit(unit).where;
-        if (type >= view.book().unit_types.size() ||
-            (where != Where::board && where != Where::reserve))
-            continue;
-        if (n % (columns * rows) == 0) {
-            pages.push_back(page_of(title, fronts));
-            pages.push_back(page_of(title, backs));
-        }
-        const int place = n++ % (columns * rows);
-        Drawing& front = pages[pages.size() - 2];
-        Drawing& back = pages.back();
-        Counter counter = reader.counter(unit);
-        counter.facing = -1;
-        counter.marks.clear();
-        const bool leads = reader.is_leader(unit);
-        const Spot at = middle_of(place);
-        draw_one(front, at, counter, leads, colors);
-        const std::string id = teller.unit_id(unit);
-        std::string name{teller.texts().of(view.info(unit).name)};
-        name = name.empty() ? id : id + " " + name;
-        name_counter(front, at, name);
-        // Seen from behind the columns run the other way.
-        const int mirrored = place / columns * columns + (columns - 1 - place % columns);
-        counter.unknown = true;
-        draw_one(back, middle_of(mirrored), counter, leads, colors);
-    }
-    for (std::size_t i = 0; i < pages.size(); ++i)
-        draw_cuts(pages[i], std::min(n - static_cast<int>(i / 2) * columns * rows, columns * rows));
-    if (!view.book().states.empty())
-        pages.push_back(markers_of(view.book(), teller, colors, title));
-    return pages;
+    const host::Texts& texts = teller.texts();
+    const CutPieces pieces = pieces_of(view, teller, reader, base);
+    if (pieces.all.empty()) return {};
+    CutPages pages{title, std::string{texts.language()}, notes_of(view, texts, pieces)};
+    pages.begin(counter_cells(texts, pieces));
+    add_counters(pages, pieces, colors);
+    if (!view.book().states.empty()) add_states(pages, view, texts, pieces.marked(), colors);
+    add_losses(pages, texts, pieces, reader.strength_title());
+    return pages.pages();
 }
 
 } // namespace sandtable::picture

@@ -1,6 +1,5 @@
 #include "plugins/frontends/picture/zones/commander.hpp"
 
-#include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 
 #include <algorithm>
@@ -13,15 +12,6 @@ namespace {
 using host::key;
 
 constexpr std::string_view dot = " \u00b7 "; ///< between a commander's numbers
-
-/// Whether any of a side's troops are drawn as figures: its commander is then one, too.
-bool has_figures(const Easel& e, Side side)
-{
-    for (int i = 0; i < e.view.unit_count(); ++i)
-        if (const Unit unit = unit_at_index(i); e.view.on_board(unit) && e.view.side(unit) == side)
-            if (e.reader.counter(unit).figure) return true;
-    return false;
-}
 
 /// What a scenario says of a commander, in the reader's language.
 std::string talent_word(const host::Texts& texts, std::string_view word)
@@ -87,17 +77,10 @@ Box commander_box(Spot corner, double s)
 void draw_commander(const Easel& e, Side side, Spot corner, double wide)
 {
     const SideInfo& info = e.view.setting().sides[side];
-    const Value& named = (*info.fields)["commander"]["name"];
-    const Value& english = named.is(Value::map) ? named["en"] : named;
-    const SideColor* const color = e.reader.color(side);
     const double left = corner.x + 2.0 * e.s, room = wide - 2.0 * e.s;
-    const std::string name{english.is(Value::text) ? e.teller.texts().of(english.string)
-                                                   : std::string_view{}};
-    Counter counter;
-    if (color) counter.color = *color;
-    if (has_figures(e, side)) counter.figure = figure_named("general");
-    draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s, counter,
-                   e.colors);
+    const std::string name = e.reader.commander(side);
+    draw_medallion(e.drawing, {corner.x + 0.95 * e.s, corner.y + 0.95 * e.s}, 0.92 * e.s,
+                   e.reader.commander_counter(side), e.colors);
     // Who has no name is called by his side.
     const std::string called = name.empty() ? e.teller.side(side) : name;
     const double size = fitted(called, Face::italic, 0.5, room / e.s, 0.66);
