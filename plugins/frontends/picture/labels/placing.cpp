@@ -190,7 +190,7 @@ bool Placing::is_taken(Spot at) const
 std::optional<Fit> Placing::fit(Named what, const Label& label) const
 {
     constexpr double later = 0.035, smaller = 2, shorter = 0.9, broken_up = 0.4, misleading = 0.85,
-                     misplaced = 0.45, between = 0.3;
+                     misplaced = 0.45, between = 0.25;
     Fit best;
     double cut = 0;
     for (const std::string& words : label.words) {
@@ -206,10 +206,10 @@ std::optional<Fit> Placing::fit(Named what, const Label& label) const
                 const Box box = box_of_lines(lines, letters, base, place.anchor);
                 std::optional<double> cost = price(box, what);
                 if (cost) *cost += place.price;
-                if (cost && *cost + off < best.price && names_another(label, box))
-                    *cost += misleading;
-                if (cost && *cost + off < best.price && is_between(label, box, 0.03 * size_))
-                    *cost += between;
+                if (cost && *cost + off < best.price)
+                    *cost += names_another(label, box)              ? misleading
+                             : is_between(label, box, 0.03 * size_) ? between
+                                                                    : 0;
                 if (cost && *cost + off < best.price && reads_as_there(label, box))
                     *cost += misplaced;
                 if (cost && *cost + off < best.price) {
