@@ -199,6 +199,17 @@ TEST(Ground, DenseTownsOfABattleAreHatchedAndNoOthers)
     }
 }
 
+TEST(Ground, AStreamRunsThroughATown)
+{
+    const Color water = palette_of(Style::paper).stream;
+    const auto stream = [water](const Mark& mark) {
+        return mark.kind == Mark::path && mark.paint.fills && mark.paint.fill == water;
+    };
+    EXPECT_EQ(marks_of(Installed{"fastplay70/froeschwiller"}, Style::paper, "villages", stream), 2)
+        << "Woerth and Morsbronn";
+    EXPECT_EQ(marks_of(Installed{"fastplay70/rezonville"}, Style::paper, "villages", stream), 0);
+}
+
 TEST(Ground, TheSeaOfAPrintedBattleHasLevelLines)
 {
     const Installed installed{"thucydide/thermopylae"};

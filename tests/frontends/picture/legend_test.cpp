@@ -217,5 +217,25 @@ TEST(Legend, TheSeaOfAPrintedMapIsNotBlank)
     EXPECT_EQ(lines_far_out(sea, Style::paper), 0) << "paper has blue";
 }
 
+TEST(Legend, HasTheFlagOfNobodyWhereAMapHasOne)
+{
+    const auto flags = [](const char* name) {
+        const Begun battle{name};
+        const Listed listed{battle, Style::paper};
+        for (const LegendEntry& entry : listed.lists.reading) {
+            if (!entry.words.starts_with("objective")) continue;
+            Drawing drawing;
+            entry.sample(drawing, {10, 10, 10 + swatch_wide, 10 + swatch_high});
+            return std::count_if(
+                drawing.marks().begin(), drawing.marks().end(),
+                [](const Mark& mark) { return mark.kind == Mark::text && mark.words == "3"; });
+        }
+        return std::ptrdiff_t{0};
+    };
+    EXPECT_EQ(flags("fastplay70/rezonville"), 3) << "Vionville is nobody's";
+    EXPECT_EQ(flags("fastplay70/spicheren"), 2);
+    EXPECT_EQ(flags("fastplay70/first_march"), 1) << "nobody's alone";
+}
+
 } // namespace
 } // namespace sandtable::picture::legend_test
