@@ -181,7 +181,7 @@ TEST(MapCommand, SaysUnderTheTitleWhichTurnItIsAndKeepsArrivalsApart)
     EXPECT_NE(drawn("fos/marengo_evening", "fr").find("14 juin 1800 \u00b7 tour 9<"),
               std::string::npos);
     EXPECT_EQ(drawn("fos/marengo", "en").find("turn 1<"), std::string::npos);
-    EXPECT_NE(drawn("fastplay70/spicheren", "en").find("26th bde Goltz \u00b7 "), std::string::npos)
+    EXPECT_NE(drawn("fastplay70/spicheren", "en").find("26th bde Goltz; "), std::string::npos)
         << "a name may hold a comma: advance guard, 12th bde";
 }
 

@@ -450,7 +450,8 @@ private:
             const std::string name = name_of(unit);
             if (!named.emplace(turn, name).second) continue; // a division and its guns
             std::string& list = away[turn];
-            list += (list.empty() ? "" : " \u00b7 ") + name; // a name may hold a comma
+            list = list.empty() ? name // a name may hold a comma
+                                : texts.tr(key("{list}; {name}"), {{"list", list}, {"name", name}});
         }
         force.count = texts.tr(key("{n} units on the map"), {{"n", std::to_string(there)}});
         if (known && strength > 0)
