@@ -322,7 +322,9 @@ bool is_closed_in(const View& view)
 Cell besieged_place(const View& view)
 {
     constexpr std::size_t most_sides = 2;
-    if (view.setting().sides.size() != most_sides || has_places(view.board())) return Cell::none;
+    if (view.board().shape != Shape::zones || view.setting().sides.size() != most_sides ||
+        has_places(view.board()))
+        return Cell::none;
     std::array<Cell, most_sides> place{Cell::none, Cell::none};
     std::array<bool, most_sides> only{true, true};
     for (int i = 0; i < view.board().cells; ++i) {
