@@ -31,6 +31,7 @@ local lists = {
     { "^plugins/frontends/wire/hall_record%.cpp$", "plugins/frontends/wire/hall.hpp", "the record of a Hall" },
     { "^plugins/frontends/wire/look_batches%.cpp$", "plugins/frontends/wire/look.hpp", "the batches of a Look" },
     { "^plugins/frontends/picture/labels/place_names%.cpp$", "plugins/frontends/picture/labels/names.hpp", "what a Namer does for places" },
+    { "^plugins/frontends/picture/labels/area_names%.cpp$", "plugins/frontends/picture/labels/names.hpp", "what a Namer does for areas" },
     { "^plugins/host/telling/teller_journal%.cpp$", "plugins/host/telling/teller.hpp", "the journals of a Teller" },
     { "^plugins/host/telling/teller_orders%.cpp$", "plugins/host/telling/teller.hpp", "the orders of a Teller" },
 }

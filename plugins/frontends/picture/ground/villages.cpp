@@ -128,7 +128,7 @@ private:
                 const double at = low + (high - low) * (i + 0.5 + 0.2 * (odd(i, 3) - 0.5)) / n;
                 clip(village_.middle + across * at, way, (to - from) * 0.75);
             }
-            // What would be a stub is none.
+            // A lane cut so short would lead nowhere.
             lanes_.erase(
                 std::remove_if(lanes_.begin() + static_cast<std::ptrdiff_t>(before), lanes_.end(),
                                [&](const Loop& lane) {
