@@ -211,6 +211,23 @@ TEST(ThucydideListing, AWayThatSparesTheWoodsmenIsNotLostToOneThatNeedsThem)
     EXPECT_NE(std::ranges::find(legal, "move A1 0505-0605-0604-0703-0702"), legal.end());
 }
 
+TEST(ThucydideListing, AWayThroughTwoWoodsIsNotLostToOneThroughThree)
+{
+    covers(rules::ord_13, rules::move_08);
+    // Two ways of three hexes to 0604, woods itself, one by 0504 through woods; behind it woods.
+    Arena arena;
+    for (const char* wooded : {"0505", "0504", "0604", "0703"}) arena.terrain(wooded, woods);
+    arena.piece("A1", "cav_light_bow", "0405").edge("0405", "0404", river);
+    for (const char* around : {"0801", "0802", "0803", "0602", "0701"})
+        arena.edge(around, "0702", river);
+    for (const char* around : {"0803", "0704", "0603", "0602"}) arena.edge(around, "0703", river);
+    arena.piece("B1", "inf_medium", "0101").generals().phase(Phase::movement, "A");
+    arena.set(unit::woodsmen, "A1", 3).set(unit::march, "A1", 1);
+    EXPECT_EQ(arena.refused("MV A1 0405-0505-0605-0604-0703-0702"), "");
+    const std::vector<std::string> legal = arena.legal();
+    EXPECT_NE(std::ranges::find(legal, "move A1 0405-0505-0605-0604-0703-0702"), legal.end());
+}
+
 TEST(ThucydideListing, TheWayThatKeepsTheAttackIsListedBesideTheOneThatForfeitsIt)
 {
     covers(rules::move_03);
