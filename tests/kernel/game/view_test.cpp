@@ -129,39 +129,41 @@ struct Halves final : Ruleset {
     [[nodiscard]] SightsHang sights_hang_on() const noexcept override { return SightsHang::places; }
 };
 
-TEST(KernelView, WhoGoesOutOfSightIsHiddenInAKeptViewWhereSightsHangOnPlaces)
-{
-    const Field field;
-    const Halves halves;
+/// What blue sees by `Halves`, in a view that is kept and follows.
+struct SeenByHalves {
+    Field field;
+    Halves halves;
     World world{field};
     Battle battle = world.battle();
     SeatView& view = world.kept[blue];
-    world.followed.take(world.block.data(), world.block.size());
-    for (const int at : {1, 30, 2, 31}) {
-        battle.place(unit(3), cell_at_index(at));
+
+    SeenByHalves() { world.followed.take(world.block.data(), world.block.size()); }
+    Table now()
+    {
         view.follow(world.followed.follow(world.block.data()));
         view.look(battle, blue, halves, true);
-        const Table seen{view.block(), field.setting()};
-        EXPECT_EQ(seen.unit(unit(3)).where, at < 18 ? Where::board : Where::unseen) << at;
-        EXPECT_EQ(seen.cell(unit(3)), at < 18 ? cell_at_index(at) : Cell::none) << at;
+        return {view.block(), field.setting()};
+    }
+};
+
+TEST(KernelView, WhoGoesOutOfSightIsHiddenInAKeptViewWhereSightsHangOnPlaces)
+{
+    SeenByHalves seen;
+    for (const int at : {1, 30, 2, 31}) {
+        seen.battle.place(unit(3), cell_at_index(at));
+        const Table now = seen.now();
+        EXPECT_EQ(now.unit(unit(3)).where, at < 18 ? Where::board : Where::unseen) << at;
+        EXPECT_EQ(now.cell(unit(3)), at < 18 ? cell_at_index(at) : Cell::none) << at;
     }
 }
 
 TEST(KernelView, WhoDiesInReserveIsHiddenInAKeptViewWhereSightsHangOnPlaces)
 {
-    const Field field;
-    const Halves halves;
-    World world{field};
-    Battle battle = world.battle();
-    SeatView& view = world.kept[blue];
-    world.followed.take(world.block.data(), world.block.size());
+    SeenByHalves seen;
     for (const Where where : {Where::reserve, Where::dead}) {
-        battle.remove(unit(3), where);
-        view.follow(world.followed.follow(world.block.data()));
-        view.look(battle, blue, halves, true);
-        const bool known = where == Where::reserve;
-        EXPECT_EQ(Table(view.block(), field.setting()).unit(unit(3)).where,
-                  known ? Where::reserve : Where::unseen);
+        seen.battle.remove(unit(3), where);
+        EXPECT_EQ(seen.now().unit(unit(3)).where,
+                  where == Where::reserve ? Where::reserve : Where::unseen);
     }
 }
 
