@@ -3,6 +3,7 @@
 #include "lua/problem.hpp"
 #include "lua/problem_codes.hpp"
 #include "plugins/host/telling/i18n.hpp"
+#include "plugins/host/telling/purpose.hpp"
 #include "tests/support/content.hpp"
 
 #include <gtest/gtest.h>
@@ -160,6 +161,17 @@ TEST(Texts, AgreeWithTheFirstNumberTheyName)
     EXPECT_EQ(told("0"), "#1 : 0 touche sur 6");
     EXPECT_EQ(told("1"), "#1 : 1 touche sur 6");
     EXPECT_EQ(told("2"), "#1 : 2 touches sur 6");
+}
+
+TEST(Texts, WhatADieFallsForHasAWordOfItsOwnWhereAVerbIsCalledAlike)
+{
+    Texts french{"fr"};
+    french.add(read_po("msgid \"rally\"\nmsgstr \"rallier\"\nmsgid \"melee\"\nmsgstr \"la mêlée\"\n"
+                       "msgid \"a die for: rally\"\nmsgstr \"le ralliement\"\n"));
+    EXPECT_EQ(purpose_in_words("rally", french), "le ralliement");
+    EXPECT_EQ(purpose_in_words("melee", french), "la mêlée");
+    EXPECT_EQ(purpose_in_words("fate", french), "fate");
+    EXPECT_EQ(purpose_in_words("rally", Texts{}), "rally");
 }
 
 TEST(Texts, FillReplacesKnownNamesAndKeepsTheRest)

@@ -5,6 +5,7 @@
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/purpose.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -100,7 +101,7 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
                         {{"n", std::to_string(fall->clock.turn)},
                          {"phase", std::string{texts.of(phase.title)}},
                          {"side", teller.side(fall->clock.active)},
-                         {"purpose", std::string{texts.of(fall->roll.purpose)}}}) +
+                         {"purpose", host::purpose_in_words(fall->roll.purpose, texts)}}) +
                "\n";
     } else {
         text = texts.tr(key("no die falls for it this turn, as far as nothing else is ordered")) +

@@ -1,6 +1,7 @@
 // Dice by hand at a table that many share: asked of whoever gave the order.
 
 #include "plugins/frontends/wire/hall.hpp"
+#include "plugins/host/telling/purpose.hpp"
 
 #include <algorithm>
 
@@ -36,7 +37,7 @@ std::optional<std::string> Hall::ask_for_die(const Die& die, const Roll& roll,
                 const host::Teller& teller = at->second.teller();
                 Json message{{"type", "roll"},
                              {"die", die.name},
-                             {"purpose", std::string{teller.texts().of(roll.purpose)}},
+                             {"purpose", host::purpose_in_words(roll.purpose, teller.texts())},
                              {"faces", teller.die_faces(die)}};
                 if (roll.unit != Unit::none) message["unit"] = teller.unit_id(roll.unit);
                 if (roll.other != Unit::none) message["other"] = teller.unit_id(roll.other);

@@ -1,6 +1,7 @@
 #include "plugins/host/telling/teller.hpp"
 
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/purpose.hpp"
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/table/dice.hpp"
@@ -223,7 +224,7 @@ std::string Teller::dice_fault(const DiceFault& fault) const
 {
     Values values = fault.fill;
     for (auto& [name, value] : values)
-        if (name == "purpose") value = std::string{texts_.of(value)};
+        if (name == "purpose") value = purpose_in_words(value, texts_);
     return texts_.tr(fault.text, values);
 }
 
@@ -263,7 +264,7 @@ std::string Teller::rolled(const Event& event) const
     std::string who = a.unit == Unit::none ? std::string{} : unit(a.unit);
     if (a.other != Unit::none) who += " - " + unit(a.other);
     std::string text =
-        texts_.tr(how, {{"purpose", std::string{texts_.of(a.word ? a.word : "")}},
+        texts_.tr(how, {{"purpose", purpose_in_words(a.word ? a.word : "", texts_)},
                         {"face", die_face(event.detail, static_cast<std::uint32_t>(a.m))}});
     if (!who.empty()) text += " (" + who + ")";
     return text;

@@ -6,6 +6,7 @@
 #include "plugins/host/lab/interrupt.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
+#include "plugins/host/telling/purpose.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 #include "plugins/host/telling/terminal.hpp"
 
@@ -104,12 +105,12 @@ std::unique_ptr<host::Source> TextTable::dice_by_hand()
             if (roll.other != Unit::none) who += " - " + teller_.unit(roll.other);
             const std::string faces = teller_.die_faces(die);
             while (true) {
-                const auto answer =
-                    reader_.read(texts_.tr(key("roll {die} for {purpose}{unit} ({faces}): "),
-                                           {{"die", die.name},
-                                            {"purpose", std::string{texts_.of(roll.purpose)}},
-                                            {"unit", who},
-                                            {"faces", faces}}));
+                const auto answer = reader_.read(
+                    texts_.tr(key("roll {die} for {purpose}{unit} ({faces}): "),
+                              {{"die", die.name},
+                               {"purpose", host::purpose_in_words(roll.purpose, texts_)},
+                               {"unit", who},
+                               {"faces", faces}}));
                 if (answer && Talk::means(*answer, "help", texts_)) {
                     paper_.say(texts_.tr(key("type what the die shows ({faces}), or quit: then "
                                              "the order that rolls it is not given"),
