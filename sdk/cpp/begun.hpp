@@ -12,7 +12,6 @@
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <cstdint>
-#include <string>
 
 namespace sandtable::sdk {
 
@@ -20,10 +19,11 @@ class Begun {
 public:
     explicit Begun(const Table& table) noexcept : table_{table} {}
 
-    /// Throws BadScenario with `what`, unless `good`.
+    /// Throws BadScenario with `what`, unless `good`. It names what is wrong ("a gun's target") and
+    /// is a key of the ruleset's catalogs: "no battle stands so: " is said before it.
     static void needs(bool good, const char* what)
     {
-        if (!good) throw BadScenario{std::string{"no battle stands so: "} + what};
+        if (!good) throw BadScenario{what};
     }
     /// A unit's index; -1, none, where that may be.
     void unit(std::int64_t at, const char* what, bool or_none = true) const

@@ -234,9 +234,15 @@ TEST(WriteScenario, APositionThatHoldsNotTogetherIsRefused)
     const std::size_t at = text.find("programme = \"");
     ASSERT_NE(at, std::string::npos) << text;
     text.replace(at + 13, text.find('"', at + 13) - at - 13, "ff 11<1");
-    const Ran ran = run_sandtable({"check", played.folder.write("bad.lua", text)});
-    EXPECT_NE(ran.code, 0);
-    EXPECT_THAT(ran.err, HasSubstr("no battle stands so: a path that is ordered"));
+    const std::string bad = played.folder.write("bad.lua", text);
+    for (const auto& [language, said] :
+         {std::pair{"en", "bad.lua: no battle stands so: a path that is ordered\n"},
+          std::pair{"fr", "bad.lua : aucune bataille ne peut en être là : un chemin ordonné\n"}})
+        for (const char* command : {"check", "run", "perft"}) {
+            const Ran ran = run_sandtable({command, bad, "--lang", language});
+            EXPECT_NE(ran.code, 0);
+            EXPECT_THAT(ran.err, HasSubstr(said)) << command;
+        }
 }
 
 } // namespace

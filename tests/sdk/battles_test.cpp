@@ -45,8 +45,7 @@ TEST(Begun, SaysWhichNumbersStandForNothing)
 {
     const Midst m;
     EXPECT_EQ(said([&] { m.begun.needs(true, "x"); }), "");
-    EXPECT_EQ(said([&] { m.begun.needs(false, "who leads whom"); }),
-              "no battle stands so: who leads whom");
+    EXPECT_EQ(said([&] { m.begun.needs(false, "who leads whom"); }), "who leads whom");
     const auto unit = [&](std::int64_t at, bool or_none) {
         return said([&] { m.begun.unit(at, "a unit", or_none); }).empty();
     };

@@ -27,9 +27,7 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
                                                  const std::set<std::string_view>& proper = {});
 
 /// Every string in the code of rulesets/RULESET that a player may come to read: what looks like a
-/// sentence or has a name in braces, neighbors joined as a compiler does; not what is JSON, nor
-/// what a position that holds not together is blamed with (scenario/begun.cpp), which its author
-/// reads in English.
+/// sentence or has a name in braces, neighbors joined as a compiler does; not what is JSON.
 [[nodiscard]] std::set<std::string> sentences_of_the_sources(const std::string& ruleset);
 
 /// Each of them has its entry, but for `others`: constants that are for no player.

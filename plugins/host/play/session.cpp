@@ -123,7 +123,7 @@ Step Session::begin()
             return begin_with(game_, dice, quiet_ ? nullptr : said);
         });
     } catch (const CannotBegin& fault) {
-        throw ContentError{cannot_begin, {{"file", file_of(battle())}, {"why", fault.what()}}};
+        throw NoBattleStandsSo{battle(), fault.what()};
     }
     if (step.problem) throw ScriptError{*step.problem}; // there is no table to go on with
     if (step.result == Step::accepted) {

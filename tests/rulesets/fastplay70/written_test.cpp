@@ -32,7 +32,7 @@ TEST(FastPlay70Written, APositionThatHoldsNotTogetherIsRefused)
     const std::string file =
         std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fastplay70/scenarios/spicheren_evening.lua";
     EXPECT_EQ((testing::fault_of_bytes<FastPlay70>({file, {}}, "attack", sizeof(Attack))),
-              "no battle stands so: an attack");
+              "an attack");
 }
 
 } // namespace

@@ -26,7 +26,7 @@ TEST(FosWritten, APositionThatHoldsNotTogetherIsRefused)
     const std::string file =
         std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/fos/scenarios/first_steps.lua";
     EXPECT_EQ((testing::fault_of_bytes<Fos>({file, {}}, "programme", sizeof(Programme))),
-              "no battle stands so: a path that is ordered");
+              "a path that is ordered");
 }
 
 } // namespace

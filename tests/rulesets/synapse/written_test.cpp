@@ -29,7 +29,7 @@ TEST(SynapseWritten, APositionThatHoldsNotTogetherIsRefused)
     const std::string file =
         std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/synapse/scenarios/two_lines.lua";
     EXPECT_EQ((testing::fault_of_bytes<Synapse>({file, {}}, "course", sizeof(Course))),
-              "no battle stands so: the tests of its step");
+              "the tests of its step");
 }
 
 } // namespace

@@ -32,7 +32,7 @@ TEST(ThucydideWritten, APositionThatHoldsNotTogetherIsRefused)
     const std::string file =
         std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/thucydide/scenarios/two_farms.lua";
     EXPECT_EQ((sandtable::testing::fault_of_bytes<Thucydide>({file, {}}, "combat", sizeof(Combat))),
-              "no battle stands so: its combat");
+              "its combat");
 }
 
 } // namespace
