@@ -471,8 +471,8 @@ TEST_F(OddsOfFos, TheErrorOfDrawingIsShownInBothLanguages)
               "the dice fall at: turn 1, melee (blue), melee\n"
               "you do not see everything: the mean of 16 tables imagined from what you see, ± the "
               "error of drawing so few [the least and the greatest share of one of them]\n"
-              "   67.00 % ± 0.0  [67.0, 67.0]  no losses\n"
-              "   33.00 % ± 0.0  [33.0, 33.0]  #11 2>1\n");
+              "   67.00 %  (the same at each)  no losses\n"
+              "   33.00 %  (the same at each)  #11 2>1\n");
     const Ran french =
         run_sandtable({"odds", file, "path #1 c4", "--side", "blue", "--lang", "fr"});
     EXPECT_EQ(
@@ -481,8 +481,8 @@ TEST_F(OddsOfFos, TheErrorOfDrawingIsShownInBothLanguages)
         "vous ne voyez pas tout : la moyenne de 16 tables imaginées d'après ce que vous voyez, "
         "± l'erreur d'un tirage si court [la plus petite et la plus grande part de l'une "
         "d'elles]\n"
-        "   67,00 % ± 0,0  [67,0, 67,0]  aucune perte\n"
-        "   33,00 % ± 0,0  [33,0, 33,0]  #11 2>1\n");
+        "   67,00 %  (la même à chacune)  aucune perte\n"
+        "   33,00 %  (la même à chacune)  #11 2>1\n");
 }
 
 TEST_F(OddsOfFos, WhyOfARefusedPathShowsItStepByStep)

@@ -350,6 +350,8 @@ std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, st
         char share[64];
         if (odds.exact)
             std::snprintf(share, sizeof share, "  %6.2f %%", 100 * outcome.share);
+        else if (seen.worlds > 0 && outcome.low == outcome.high) // of no two different tables
+            std::snprintf(share, sizeof share, "  %6.2f %%", 100 * outcome.share);
         else if (seen.worlds > 0)
             std::snprintf(share, sizeof share, "  %6.2f %% ± %.1f  [%.1f, %.1f]",
                           100 * outcome.share, 100 * outcome.error, 100 * outcome.low,
@@ -360,6 +362,8 @@ std::string show_odds(const host::SeenOdds& seen, const host::Teller& teller, st
         text += with_own_point(share, texts);
         if (odds.exact && outcome.total != 0)
             text += "  " + std::to_string(outcome.ways) + "/" + std::to_string(outcome.total);
+        if (seen.worlds > 1 && outcome.low == outcome.high)
+            text += "  " + texts.tr(key("(the same at each)"));
         text += "  " + outcome.label + "\n";
     }
     return text + changes_by_themselves(seen, texts, most);
