@@ -26,7 +26,7 @@ return scenario {
     works = { syn.with(syn.works.entrenchment, { name = "stakes" }) },
     sides = {
         A = { name = { en = "English", fr = "Anglais" },
-            called = { en = "the English", fr = "les Anglais" }, color = "red", command_mod = 3, -- Henry has chosen the ground
+            called = { en = "the English", fr = "les Anglais" }, color = "red", command_mod = 3, command_why = "ground", -- Henry has chosen the ground
             commander = { name = { en = "Henry V", fr = "Henri V" }, mental = 7, presence = 9, combat = 6, war = 4 } },
         B = { name = { en = "French", fr = "Français" },
             called = { en = "the French", fr = "les Français" }, color = "blue",

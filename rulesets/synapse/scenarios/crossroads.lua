@@ -24,7 +24,7 @@ return scenario {
     map = syn.battlefield(),
     sides = {
         A = { name = { en = "Germans", fr = "Allemands" },
-            called = { en = "the Germans", fr = "les Allemands" }, color = "black", command_mod = 2, -- they have laid an ambush
+            called = { en = "the Germans", fr = "les Allemands" }, color = "black", command_mod = 2, command_why = "ambush", -- they have laid an ambush
             commander = { command_potential = 9, rally_potential = 9 } },
         B = { name = { en = "Americans", fr = "Américains" },
             called = { en = "the Americans", fr = "les Américains" }, color = "green",

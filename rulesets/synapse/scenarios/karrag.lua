@@ -21,7 +21,7 @@ return scenario {
             called = { en = "the Gate", fr = "la Porte" }, color = "blue",
             commander = { name = { en = "Thane Bera", fr = "Le thane Bera" }, mental = 6, presence = 7, combat = 7, war = 3 } },
         B = { name = { en = "The Horde", fr = "La Horde" },
-            called = { en = "the Horde", fr = "la Horde" }, color = "black", command_mod = 4, -- drums, and the dragon in the sky
+            called = { en = "the Horde", fr = "la Horde" }, color = "black", command_mod = 4, command_why = "signals", -- drums, and the dragon in the sky
             commander = { name = { en = "The Warlord", fr = "Le Seigneur de guerre" }, mental = 4, presence = 4, combat = 7, war = 3 } },
     },
     units = {
