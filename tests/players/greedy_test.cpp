@@ -1,4 +1,4 @@
-// Greedy: from either side it beats who does nothing and who only advances.
+// Greedy: from either side it beats who does nothing, who only holds and who only advances.
 
 #include "tests/players/contest.hpp"
 
@@ -7,6 +7,7 @@ namespace {
 
 using testing::Advancing;
 using testing::Arena;
+using testing::Holding;
 using testing::Idle;
 
 /// As often from each of both sides.
@@ -25,6 +26,14 @@ TEST(Greedy, BeatsWhoDoesNothing)
     beats<Idle>("synapse/two_lines", 1);
     beats<Idle>("fastplay70/first_march", 1);
     beats<Idle>("thucydide/two_farms", 1);
+}
+
+TEST(Greedy, BeatsWhoOnlyHolds)
+{
+    beats<Holding>("fos/first_steps", 6);
+    beats<Holding>("synapse/two_lines", 12);
+    beats<Holding>("fastplay70/first_march", 1);
+    beats<Holding>("thucydide/two_farms", 1);
 }
 
 TEST(Greedy, BeatsWhoOnlyAdvances)

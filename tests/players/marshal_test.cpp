@@ -55,6 +55,15 @@ TEST_F(Marshal, BeatsWhoDoesNothing)
     beats<testing::Idle>("thucydide/two_farms", 1);
 }
 
+TEST_F(Marshal, BeatsWhoOnlyHolds)
+{
+    beats<testing::Holding>("fos/first_steps", 3);
+    beats<testing::Holding>("synapse/two_lines", 1);
+    beats<testing::Holding>("synapse/dunes", 3);
+    beats<testing::Holding>("fastplay70/first_march", 1);
+    beats<testing::Holding>("thucydide/two_farms", 1);
+}
+
 TEST_F(Marshal, BeatsWhoOnlyAdvances)
 {
     beats<testing::Advancing>("fos/first_steps", 3);

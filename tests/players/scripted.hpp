@@ -1,6 +1,7 @@
 /// scripted.hpp - opponents that follow one idea whatever happens: whoever thinks must beat them.
 ///
 ///   Idle       does nothing: hands the say over wherever he may
+///   Holding    stands where it is and hits whom it may from there
 ///   Advancing  goes at the enemy and at what is worth having, and hits what it meets
 #pragma once
 
@@ -9,6 +10,7 @@
 #include "plugins/host/play/seat.hpp"
 #include "plugins/players/marshal/scout.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -63,6 +65,54 @@ public:
             if (passes(order)) return order;
         return legal.all().front();
     }
+};
+
+class Holding final : public Scripted {
+public:
+    using Scripted::Scripted;
+    [[nodiscard]] Order decide(const View& view, const host::LegalOrders& legal) override
+    {
+        imagine(view);
+        std::optional<Order> pass, hit;
+        for (const Order& order : legal.all())
+            if (passes(order))
+                pass = order;
+            else if (names_an_enemy(order) && all_stay(order))
+                hit = order; // of several the last in the book's list of orders
+        if (hit && (!pass || orders_++ % 8 != 7)) return *hit;
+        return pass ? *pass : legal.all().front();
+    }
+
+private:
+    [[nodiscard]] bool names_an_enemy(const Order& order)
+    {
+        const Table now = ahead_.seen(bytes(table_));
+        const List<ParamSpec>& params = now.book().verbs[order.verb].params;
+        if (params.empty()) return false;
+        for (int i = 0; i < order.count; ++i) {
+            const ParamSpec& param =
+                params[std::min(static_cast<std::size_t>(i), params.size() - 1)];
+            const auto unit = order.number(i);
+            if (param.kind == ParamKind::unit && unit >= 0 && unit < now.unit_count() &&
+                now.side(unit_at_index(unit)) != side_)
+                return true;
+        }
+        return false;
+    }
+    /// Whether each of its units is after an order where it was.
+    [[nodiscard]] bool all_stay(const Order& order)
+    {
+        const Table then = after(order), now = ahead_.seen(bytes(table_));
+        for (int i = 0; i < now.unit_count(); ++i) {
+            const UnitRecord& was = now.unit(unit_at_index(i));
+            const UnitRecord& is = then.unit(unit_at_index(i));
+            if (now.side(unit_at_index(i)) == side_ && was.where == Where::board &&
+                is.where == Where::board && (was.cell != is.cell || was.x != is.x || was.y != is.y))
+                return false;
+        }
+        return true;
+    }
+    int orders_ = 0; ///< now and then it has said enough
 };
 
 class Advancing final : public Scripted {
