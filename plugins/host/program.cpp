@@ -171,7 +171,7 @@ std::size_t place_of_command(const std::vector<std::string>& words)
     line.push_back(nullptr);
     ::execv(file.c_str(), line.data());
     throw HostFault{key("{file}: cannot be run: {why}"),
-                    {{"file", file}, {"why", std::strerror(errno)}}};
+                    {{"file", file}, {"why", last_system_words()}}};
 }
 
 std::vector<std::string> names_of_commands(const Program& program)
@@ -225,8 +225,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         if (std::cout) return code;
         std::cerr << "sandtable: "
                   << program.tr(key("what was to be said could not be written: {why}"),
-                                {{"why", system_words(std::strerror(errno != 0 ? errno : EIO),
-                                                      program.texts)}})
+                                {{"why", system_words(last_system_words(), program.texts)}})
                   << "\n";
         return exit_fault;
     } catch (const Interrupted&) { // what there is to say was said when it came

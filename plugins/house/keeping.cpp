@@ -3,11 +3,10 @@
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/telling/i18n.hpp"
+#include "plugins/host/telling/system_words.hpp"
 #include "plugins/house/links.hpp"
 
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <unistd.h>
@@ -43,7 +42,7 @@ KeptTable read_table(const Json& json)
 [[noreturn]] void cannot(const std::string& file)
 {
     throw host::HostFault{host::key("{file}: cannot be written: {why}"),
-                          {{"file", file}, {"why", std::strerror(errno)}}};
+                          {{"file", file}, {"why", host::last_system_words()}}};
 }
 
 } // namespace

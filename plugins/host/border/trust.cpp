@@ -2,12 +2,11 @@
 
 #include "plugins/host/border/sha256.hpp"
 #include "plugins/host/errors.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <sstream>
@@ -106,7 +105,7 @@ void TrustList::save() const
 {
     const auto fail = [this] {
         throw ContentError{key("{file}: cannot be written: {why}"),
-                           {{"file", file_}, {"why", std::strerror(errno)}}};
+                           {{"file", file_}, {"why", last_system_words()}}};
     };
     std::error_code ignored;
     std::filesystem::create_directories(std::filesystem::path{file_}.parent_path(), ignored);

@@ -1,10 +1,10 @@
 #include "plugins/host/lab/work_journal.hpp"
 
 #include "plugins/host/errors.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -35,9 +35,6 @@ std::optional<Line> read_line(std::string_view text)
     line.result = text.substr(static_cast<std::size_t>(end - text.data()) + 1);
     return line;
 }
-
-/// Of the stream that has just failed; `errno` was 0 before.
-std::string last_reason() { return std::strerror(errno != 0 ? errno : EIO); }
 
 } // namespace
 
@@ -70,7 +67,7 @@ void WorkJournal::read(JournalUse use)
     out_.open(file_, std::ios::binary | std::ios::app);
     if (!out_)
         throw ContentError{key("{file}: cannot be written: {why}"),
-                           {{"file", file_}, {"why", last_reason()}}};
+                           {{"file", file_}, {"why", last_system_words()}}};
     if (is_new)
         write(first_line);
     else if (!text.ends_with('\n'))
@@ -134,7 +131,7 @@ void WorkJournal::write(std::string_view text)
     out_ << text << std::flush;
     if (!out_)
         throw HostFault{key("{file}: cannot be written: {why}"),
-                        {{"file", file_}, {"why", last_reason()}}};
+                        {{"file", file_}, {"why", last_system_words()}}};
 }
 
 } // namespace sandtable::host

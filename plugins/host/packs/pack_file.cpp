@@ -8,10 +8,10 @@
 #include "plugins/host/isolation/child.hpp"
 #include "plugins/host/packs/names.hpp"
 #include "plugins/host/packs/signing.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -271,7 +271,7 @@ std::string read_pack_bytes(const std::string& path)
     const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)};
     struct stat status = {};
     if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
-        fail(key("{file}: cannot be read: {why}"), {{"why", std::strerror(errno)}});
+        fail(key("{file}: cannot be read: {why}"), {{"why", last_system_words()}});
     if (!S_ISREG(status.st_mode)) fail(key("{file}: is no plain file"));
     if (static_cast<std::uint64_t>(status.st_size) > largest_pack)
         fail(key("{file}: larger than 128 MiB"));
@@ -280,7 +280,7 @@ std::string read_pack_bytes(const std::string& path)
     while (got < bytes.size()) {
         const ssize_t n = ::read(file.get(), bytes.data() + got, bytes.size() - got);
         if (n < 0 && errno == EINTR) continue;
-        if (n < 0) fail(key("{file}: cannot be read: {why}"), {{"why", std::strerror(errno)}});
+        if (n < 0) fail(key("{file}: cannot be read: {why}"), {{"why", last_system_words()}});
         if (n == 0) break;
         got += static_cast<std::size_t>(n);
     }

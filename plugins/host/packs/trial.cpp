@@ -2,12 +2,11 @@
 
 #include "plugins/host/errors.hpp"
 #include "plugins/host/isolation/child.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <unistd.h>
@@ -25,7 +24,7 @@ public:
         std::string name = (fs::temp_directory_path() / "sandtable-pack-XXXXXX").string();
         if (!::mkdtemp(name.data()))
             throw HostFault{key("{file}: the folder cannot be made: {why}"),
-                            {{"file", name}, {"why", std::strerror(errno)}}};
+                            {{"file", name}, {"why", last_system_words()}}};
         path_ = name;
     }
     ~TrialFolder()
@@ -53,7 +52,7 @@ void write_below(const fs::path& folder, const std::vector<TarEntry>& contents)
         out.close();
         if (!out)
             throw HostFault{key("{file}: cannot be written: {why}"),
-                            {{"file", file.string()}, {"why", std::strerror(errno)}}};
+                            {{"file", file.string()}, {"why", last_system_words()}}};
         if (entry.runs) fs::permissions(file, fs::perms::owner_exec, fs::perm_options::add);
     }
 }

@@ -2,6 +2,7 @@
 
 #include "plugins/host/cage/inside.hpp"
 #include "plugins/host/isolation/child.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -22,8 +23,6 @@ namespace {
 
 constexpr std::uintmax_t largest = std::uintmax_t{64} << 20;
 
-std::string reason() { return std::strerror(errno); }
-
 /// A new file is only safe when the folder that names it is on the disk, too.
 void sync_folder_of(const std::string& path)
 {
@@ -39,7 +38,7 @@ void lock(int file, const std::string& path)
 {
     if (::flock(file, LOCK_EX | LOCK_NB) == 0) return;
     const bool taken = errno == EWOULDBLOCK;
-    const std::string why = reason();
+    const std::string why = last_system_words();
     ::close(file);
     throw ContentError{taken ? key("{file}: another program is playing this game")
                              : key("{file}: cannot be locked: {why}"),
@@ -82,7 +81,7 @@ GameFile GameFile::create(const std::string& path, const Record& record)
         file = ::open(fresh.c_str(), how, 0666);
     if (file < 0)
         throw ContentError{key("{file}: cannot be written: {why}"),
-                           {{"file", path}, {"why", reason()}}};
+                           {{"file", path}, {"why", last_system_words()}}};
     GameFile game;
     game.file_ = file;
     game.path_ = path;
@@ -110,7 +109,7 @@ GameFile GameFile::append_to(const std::string& path)
     const int file = ::open(path.c_str(), O_RDWR | O_APPEND | O_CLOEXEC);
     if (file < 0)
         throw ContentError{key("{file}: cannot be opened: {why}"),
-                           {{"file", path}, {"why", reason()}}};
+                           {{"file", path}, {"why", last_system_words()}}};
     lock(file, path);
     GameFile game;
     game.file_ = file;
@@ -121,12 +120,12 @@ GameFile GameFile::append_to(const std::string& path)
     for (char c = 0; end > 0; --end) {
         if (::pread(file, &c, 1, end - 1) != 1)
             throw ContentError{key("{file}: cannot be read: {why}"),
-                               {{"file", path}, {"why", reason()}}};
+                               {{"file", path}, {"why", last_system_words()}}};
         if (c == '\n') break;
     }
     if (end != whole && ::ftruncate(file, end) != 0)
         throw ContentError{key("{file}: cannot be written: {why}"),
-                           {{"file", path}, {"why", reason()}}};
+                           {{"file", path}, {"why", last_system_words()}}};
     return game;
 }
 
@@ -138,12 +137,12 @@ void GameFile::put(const std::string& line)
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
             throw HostFault{key("{file}: cannot be written: {why}"),
-                            {{"file", path_}, {"why", reason()}}};
+                            {{"file", path_}, {"why", last_system_words()}}};
         done += static_cast<std::size_t>(n);
     }
     if (::fdatasync(file_) != 0 && errno != EINVAL && errno != EROFS)
         throw HostFault{key("{file}: cannot be written: {why}"),
-                        {{"file", path_}, {"why", reason()}}};
+                        {{"file", path_}, {"why", last_system_words()}}};
 }
 
 void GameFile::write(const RecordOrder& order)

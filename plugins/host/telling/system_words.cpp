@@ -1,6 +1,8 @@
 #include "plugins/host/telling/system_words.hpp"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <iterator>
 
 namespace sandtable::host {
@@ -37,6 +39,8 @@ constexpr const char* usual_answers[] = {
 };
 
 } // namespace
+
+std::string last_system_words() { return std::strerror(errno != 0 ? errno : EIO); }
 
 std::string system_words(const std::string& why, const Texts& texts)
 {
