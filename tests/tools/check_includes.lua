@@ -100,8 +100,8 @@ local only = {
     { "editline", "plugins/frontends/text/" },
     { "seccomp", "plugins/host/cage/filter.cpp" },
     { "sodium", "plugins/host/border/sha256.cpp", "plugins/host/packs/signing.cpp", "plugins/house/links.cpp" },
-    { "cairo", "plugins/frontends/picture/png_library.cpp" },
-    { "fontconfig", "plugins/frontends/picture/png_library.cpp" },
+    { "cairo", "plugins/frontends/picture/cairo/", "plugins/frontends/picture/png_library.cpp" },
+    { "fontconfig", "plugins/frontends/picture/cairo/fonts.cpp" },
 }
 
 local folders = "kernel sdk lua plugins rulesets tests"

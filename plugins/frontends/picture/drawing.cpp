@@ -216,6 +216,13 @@ void Drawing::path(Path shape, const Paint& paint)
     Mark mark;
     mark.shape = std::move(shape);
     mark.paint = paint;
+    mark.stamp = stamp_;
+    marks_.push_back(std::move(mark));
+}
+
+void Drawing::add(Mark mark)
+{
+    if (mark.kind == Mark::path && mark.shape.empty()) return;
     marks_.push_back(std::move(mark));
 }
 
@@ -283,6 +290,13 @@ Drawing Drawing::take_words()
     std::erase_if(marks_, [](const Mark& mark) { return mark.kind == Mark::text; });
     return words;
 }
+
+Stamp::Stamp(Drawing& drawing) : drawing_{drawing}, before_{drawing.stamp_}
+{
+    if (before_ == 0) drawing.stamp_ = ++drawing.stamps_;
+}
+
+Stamp::~Stamp() { drawing_.stamp_ = before_; }
 
 void Drawing::rim(Color color, double part)
 {

@@ -4,6 +4,7 @@
 ///   Path                   lines and curves, open and closed
 ///   Paint, Letters         how a path is filled and drawn, how words are set
 ///   Mark, Drawing          paths, words and groups; later ones lie on top
+///   Stamp                  what stands elsewhere on a page, too
 ///
 /// No filter, mask or blend mode: whoever can fill a path can show it.
 #pragma once
@@ -119,6 +120,8 @@ struct Mark {
     Letters letters{};
     std::string words{}; ///< of a text; of `open` the group's name; of a path its id, if it has one
     std::string sort{};  ///< of a path with an id: its class, for whoever colors it
+    /// Of a path: the number of the stamp it is part of, each time another one; 0: of none.
+    std::uint32_t stamp = 0;
 };
 
 class Drawing {
@@ -132,6 +135,8 @@ public:
     void path(Path shape, const Paint& paint);
     /// A place that a page can point at: `id` is its name, `sort` what it is. It is not seen.
     void place(Path shape, std::string id, std::string sort);
+    /// As another drawing has it, stamp and all; nothing if it is a path without steps.
+    void add(Mark mark);
     void line(std::vector<Spot> through, const Paint& paint);
     void text(Spot base, std::string words, const Letters& letters);
     /// Begins a group, which may be clipped; every one is closed.
@@ -148,7 +153,26 @@ public:
     [[nodiscard]] const std::vector<Mark>& marks() const noexcept { return marks_; }
 
 private:
+    friend class Stamp;
+
     std::vector<Mark> marks_;
+    std::uint32_t stamps_ = 0; ///< begun so far
+    std::uint32_t stamp_ = 0;  ///< that paths are part of now
+};
+
+/// While it lives, the paths added to a drawing are one thing that is likely to stand elsewhere,
+/// too, the same but for its place: a document keeps it once ("cairo/stamps.hpp"), other pictures
+/// are not changed by it. A stamp within another is part of that; words are part of none.
+class Stamp {
+public:
+    explicit Stamp(Drawing& drawing);
+    ~Stamp();
+    Stamp(const Stamp&) = delete;
+    Stamp& operator=(const Stamp&) = delete;
+
+private:
+    Drawing& drawing_;
+    std::uint32_t before_;
 };
 
 } // namespace sandtable::picture

@@ -18,6 +18,7 @@ constexpr int most_shown = 3; ///< counters of a stack
 /// The empty counter: shadow, edge, color, inner lines.
 void draw_body(Drawing& drawing, Spot at, double w, const Counter& counter, const Palette& c)
 {
+    const Stamp stamp{drawing};
     const SideColor& color = counter.color;
     const double h = w * counter_high, r = w * 0.085;
     const Spot corner{at.x - w / 2, at.y - h / 2};
@@ -163,6 +164,7 @@ bool shows_number(const Counter& counter)
 void draw_pips(Drawing& drawing, Spot at, double apart, std::int64_t left, std::int64_t full,
                double radius, Color ink)
 {
+    const Stamp stamp{drawing};
     for (std::int64_t i = 0; i < full; ++i) {
         const double off = static_cast<double>(i) - static_cast<double>(full - 1) / 2;
         drawing.path(Path{}.circle({at.x + off * apart, at.y}, radius),

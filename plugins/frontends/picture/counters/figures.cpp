@@ -149,6 +149,7 @@ const FigureData* figure_of(const UnitTypeSpec& type)
 void draw_figure(Drawing& drawing, const FigureData& figure, Spot middle, double wide, double high,
                  Color ink, Color back)
 {
+    const Stamp stamp{drawing};
     const double w = figure.right - figure.left, h = figure.low - figure.top;
     const double scale = std::min(wide / w, high / h);
     const Spot from{(figure.left + figure.right) / 2, (figure.top + figure.low) / 2};

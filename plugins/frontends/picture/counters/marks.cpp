@@ -116,6 +116,7 @@ StateMark mark_named(std::string_view name)
 void draw_mark(Drawing& drawing, Spot at, double radius, StateMark mark, const std::string& letter,
                const Palette& colors)
 {
+    const Stamp stamp{drawing};
     const Color back = colors.prints()                 ? white
                        : mark == StateMark::moved      ? rgb(0xf2d574)
                        : mark == StateMark::fired      ? rgb(0xf0c08a)

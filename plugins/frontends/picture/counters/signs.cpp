@@ -125,6 +125,7 @@ void draw_star(Drawing& drawing, Spot middle, double radius, Color ink)
 void draw_sign(Drawing& drawing, std::string_view arm, Weight weight, std::string_view letter,
                Spot middle, double wide, double high, Color ink)
 {
+    const Stamp stamp{drawing};
     const double pen = wide * 0.052;
     const Frame frame{drawing, middle, wide / 2, high / 2, ink, pen};
     drawing.path(Path{}.rectangle({middle.x - wide / 2, middle.y - high / 2}, wide, high),

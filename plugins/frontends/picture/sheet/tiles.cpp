@@ -91,9 +91,14 @@ Path seen_of(const Path& path, const Box& box)
 void put(Drawing& to, const Mark& mark, const Box& part, Spot by)
 {
     switch (mark.kind) {
-    case Mark::path:
-        to.path(seen_of(mark.shape, part.grown(mark.paint.width + 0.5)).moved(by), mark.paint);
+    case Mark::path: {
+        Mark seen;
+        seen.shape = seen_of(mark.shape, part.grown(mark.paint.width + 0.5)).moved(by);
+        seen.paint = mark.paint;
+        seen.stamp = mark.stamp;
+        to.add(std::move(seen));
         return;
+    }
     case Mark::text: to.text(mark.base + by, mark.words, mark.letters); return;
     case Mark::open: to.open(mark.words, mark.shape.moved(by)); return;
     case Mark::close: to.close(); return;
