@@ -91,15 +91,17 @@ struct OrderList {
     /// there is no room.
     std::uint32_t* put(std::uint16_t verb, Side side, int arguments) noexcept
     {
-        std::uint32_t* at = nullptr;
-        if (count < room && used < word_room &&
-            static_cast<std::uint32_t>(arguments) < word_room - used) {
-            starts[count] = used;
-            at = words + used;
-            *at++ = ListedOrder::header(verb, side, static_cast<std::uint8_t>(arguments));
+        const std::uint32_t begin = used;
+        const std::uint32_t nth = count;
+        used = begin + 1 + static_cast<std::uint32_t>(arguments);
+        if (nth >= room || used > word_room) {
+            count = nth + 1;
+            return nullptr;
         }
-        used += 1 + static_cast<std::uint32_t>(arguments);
-        ++count;
+        count = nth + 1; // in each branch: beside `used` the two are added as a vector, which waits
+        starts[nth] = begin;
+        std::uint32_t* at = words + begin;
+        *at++ = ListedOrder::header(verb, side, static_cast<std::uint8_t>(arguments));
         return at;
     }
     /// Adds an order of these arguments: units, cells and numbers.

@@ -5,18 +5,52 @@
 
 #include "kernel/rules/order_list.hpp"
 
+#include <bit>
+#include <cstring>
+#include <limits>
+
 namespace sandtable::sdk {
 
 namespace detail {
-/// Below 0, 0 or above it, as two orders of a list compare. Most are of one verb and as long as
-/// each other, so that the first word in which they differ tells.
-[[nodiscard]] inline int compare_listed(const std::uint32_t* a, const std::uint32_t* b) noexcept
+/// An order of a list, and what most differ in as numbers that sort as it does.
+class Placed {
+public:
+    explicit Placed(const std::uint32_t* order) noexcept : order_{order}, kind_{*order >> 8}
+    {
+        const std::uint32_t count = *order & 0xff;
+        if (count < 2) {
+            pair_ = count == 0 ? least : std::int64_t{static_cast<std::int32_t>(order[1])} << 32;
+            return;
+        }
+        std::uint64_t pair;
+        std::memcpy(&pair, order + 1, sizeof pair);
+        if constexpr (std::endian::native == std::endian::little) pair = std::rotl(pair, 32);
+        pair_ = static_cast<std::int64_t>(pair ^ 0x80000000u);
+    }
+    /// Whether it belongs before another; `same` becomes true where they are equal.
+    [[nodiscard]] bool before(const Placed& other, bool& same) const noexcept
+    {
+        if (kind_ != other.kind_) return kind_ < other.kind_;
+        if (pair_ != other.pair_) return pair_ < other.pair_;
+        return compare(order_, other.order_, same);
+    }
+
+private:
+    static constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
+
+    static bool compare(const std::uint32_t* a, const std::uint32_t* b, bool& same) noexcept;
+
+    const std::uint32_t* order_;
+    std::uint32_t kind_; ///< verb and side
+    std::int64_t pair_;  ///< the first two arguments; a second that is not there is the least
+};
+/// Apart, because few come so far and all others would wait for room.
+[[gnu::noinline]] inline bool Placed::compare(const std::uint32_t* a, const std::uint32_t* b,
+                                              bool& same) noexcept
 {
-    if (*a != *b) return ListedOrder{a} < ListedOrder{b} ? -1 : 1;
-    for (std::uint32_t left = *a & 0xff; left != 0; --left)
-        if (*++a != *++b)
-            return static_cast<std::int32_t>(*a) < static_cast<std::int32_t>(*b) ? -1 : 1;
-    return 0;
+    const std::strong_ordering order = ListedOrder{a} <=> ListedOrder{b};
+    if (order == 0) same = true;
+    return order < 0;
 }
 } // namespace detail
 
@@ -25,32 +59,29 @@ namespace detail {
 /// there costs less than sorting. What is far out of order is sorted.
 inline void put_in_order(OrderList& out, std::uint32_t first = 0) noexcept
 {
-    const std::uint32_t count = out.size();
-    if (count <= first) return;
+    constexpr std::ptrdiff_t is_far = 32;
+    if (out.size() <= first) return;
     const std::uint32_t* const words = out.words; // by themselves, so that no store changes them
-    std::uint32_t* const starts = out.starts;
-    const std::uint32_t* last = words + starts[first]; // of those that are in order
-    std::uint32_t places = 4 * count;                  // farther in all than this is far
-    bool twice = false;
-    for (std::uint32_t i = first + 1; i < count && places != 0; ++i) {
-        const std::uint32_t start = starts[i];
-        int c = detail::compare_listed(words + start, last);
-        twice = twice || c == 0;
-        if (c >= 0) {
-            last = words + start;
+    std::uint32_t* const begin = out.starts + first;
+    std::uint32_t* const end = out.starts + out.count;
+    detail::Placed last{words + *begin}; // of those that are in order
+    bool same = false;
+    for (std::uint32_t* at = begin + 1; at != end; ++at) {
+        const std::uint32_t start = *at;
+        const detail::Placed next{words + start};
+        if (!next.before(last, same)) {
+            last = next;
             continue;
         }
-        std::uint32_t k = i;
+        std::uint32_t* const most = at - begin > is_far ? at - is_far : begin;
+        std::uint32_t* to = at;
         do {
-            starts[k] = starts[k - 1];
-            --places;
-            if (--k == first || places == 0) break;
-            c = detail::compare_listed(words + start, words + starts[k - 1]);
-            twice = twice || c == 0;
-        } while (c < 0);
-        starts[k] = start;
+            *to = to[-1];
+        } while (--to != most && next.before(detail::Placed{words + to[-1]}, same));
+        *to = start;
+        if (to == most && most != begin) return out.sort(first);
     }
-    if (places == 0 || twice) out.sort(first);
+    if (same) out.sort(first);
 }
 
 } // namespace sandtable::sdk

@@ -14,7 +14,7 @@ namespace sandtable::sdk {
 namespace detail {
 /// A refusal that says nothing yet. It is no constant, so that a compiler copies it: filling that
 /// many bytes with zeros where they are wanted takes three times as long.
-inline constinit std::optional<Refusal> unsaid{std::in_place};
+inline constinit Refusal unsaid{};
 
 /// `from` one by one: copied in a few wide words they wait until each narrow one that was just
 /// written has reached the memory.
@@ -36,7 +36,7 @@ inline void put(Args& args, const Args& from) noexcept
 [[nodiscard]] inline std::optional<Refusal> refusal(const char* rule, const char* message,
                                                     const Args& args = {}) noexcept
 {
-    std::optional<Refusal> why{detail::unsaid};
+    std::optional<Refusal> why{std::in_place, detail::unsaid};
     why->rule = rule;
     why->message = message;
     detail::put(why->args, args);

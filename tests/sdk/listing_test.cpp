@@ -7,7 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <numeric>
 
 namespace sandtable::sdk::listing_test {
 namespace {
@@ -51,20 +54,51 @@ TEST(Listing, IsPutInOrderAsSortDoes)
     }
 }
 
-// However far what is out of order must go in all.
+// However far what is out of order must go, alone or with others.
 TEST(Listing, IsPutInOrderFromAnyOrder)
 {
     Stream draws{12};
-    OrderBuffer here{12};
-    // First an order in which all but the last go as many places as are looked at, less one.
-    std::array<int, 12> cells{11, 10, 8, 7, 6, 5, 4, 3, 2, 1, 9, 0};
-    for (int round = 0; round < 600; ++round) {
+    OrderBuffer here{60};
+    std::array<int, 60> cells{};
+    const auto expect_in_order = [&] {
         OrderList list = here.list();
         for (const int cell : cells) list.add(0, 0, cell);
         put_in_order(list);
-        for (std::uint32_t i = 0; i < 12; ++i)
-            ASSERT_EQ(list[i].number(0), static_cast<int>(i)) << round;
-        for (std::uint32_t i = 11; i > 0; --i) std::swap(cells[i], cells[draws.below(i + 1)]);
+        ASSERT_EQ(list.size(), cells.size());
+        for (std::uint32_t i = 0; i < list.size(); ++i)
+            ASSERT_EQ(list[i].number(0), static_cast<int>(i));
+    };
+    for (std::size_t back = 0; back < cells.size(); ++back) { // one that goes back so many places
+        std::iota(cells.begin(), cells.end(), 0);
+        std::rotate(cells.begin(), cells.begin() + 1, cells.begin() + 1 + back);
+        expect_in_order();
+    }
+    for (int round = 0; round < 200; ++round) {
+        for (std::uint32_t i = 59; i > 0; --i) std::swap(cells[i], cells[draws.below(i + 1)]);
+        expect_in_order();
+    }
+}
+
+// Two arguments are compared as one number, whatever they are, and though one is not there.
+TEST(Listing, OrdersOfOneVerbSortByWhicheverArgumentsTheyHave)
+{
+    constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
+    constexpr std::int32_t numbers[] = {least, -2, -1, 0, 1, 2, -(least + 1)};
+    Stream draws{13};
+    for (int round = 0; round < 400; ++round) {
+        OrderBuffer here{600}, there{600};
+        OrderList mine = here.list(), sorted = there.list();
+        for (std::uint32_t i = 0, count = draws.below(40) + 2; i < count; ++i) {
+            Order order{.verb = static_cast<std::uint16_t>(draws.below(16) == 0),
+                        .side = static_cast<Side>(draws.below(16) == 0)};
+            for (std::uint32_t n = draws.below(5); n > 0; --n)
+                order.with(numbers[draws.below(std::size(numbers))]);
+            mine.add(order);
+            sorted.add(order);
+        }
+        put_in_order(mine);
+        sorted.sort();
+        ASSERT_EQ(orders_of(mine), orders_of(sorted)) << round;
     }
 }
 
