@@ -16,6 +16,14 @@ void blank_above(std::byte* record, const List<Slot>& slots, Visibility most)
         if (slot.visibility > most) std::memset(record + slot.offset, 0, slot.width);
 }
 
+/// Whether a slot's visibility is above `most`.
+bool any_above(const List<Slot>& slots, Visibility most)
+{
+    for (const Slot& slot : slots)
+        if (slot.visibility > most) return true;
+    return false;
+}
+
 /// What of a unit's record is blanked in a view: the words that lose bits, found once for all
 /// units. Each knows all that is hidden in it, so that it may be written from the table: a word of
 /// what was just copied waits for the copy.
@@ -23,6 +31,7 @@ class Blanked {
 public:
     Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
     {
+        if (!any_above(layout.unit_counters, most) && !any_above(layout.unit_data, most)) return;
         const std::size_t stride = layout.unit_stride;
         slot_by_slot_ = stride > 8 * most_words;
         if (slot_by_slot_) return;
@@ -60,7 +69,7 @@ private:
 
     const Layout& layout_;
     Visibility most_;
-    bool slot_by_slot_; ///< in records of more words
+    bool slot_by_slot_ = false; ///< in records of more words
     std::size_t count_ = 0;
     std::array<std::uint32_t, most_words> where_; ///< each word stands in a record
     std::array<std::uint64_t, most_words> stays_;
@@ -155,6 +164,7 @@ private:
     [[nodiscard]] bool all_units()
     {
         const bool blanks_own = of_own_.any();
+        if (!blanks_own && !of_others_.any() && all_are_identified()) return true;
         bool all = true;
         const std::size_t stride = layout_.unit_stride;
         const std::byte* from = table_.block() + layout_.units_at + layout_.unit_count * stride;
@@ -175,6 +185,18 @@ private:
             }
         }
         return all;
+    }
+    /// Whether each of the sights is that: eight are looked at in a word.
+    [[nodiscard]] bool all_are_identified() const
+    {
+        const auto* const sights = reinterpret_cast<const std::byte*>(sights_);
+        std::uint64_t others = 0;
+        std::size_t i = 0;
+        for (; i + 8 <= layout_.unit_count; i += 8)
+            others |= word_at(sights, i) ^
+                      0x0101010101010101u * static_cast<std::uint64_t>(Sight::identified);
+        for (; i < layout_.unit_count; ++i) others |= sights_[i] != Sight::identified;
+        return others == 0;
     }
     void hide(Unit u, bool detected)
     {
@@ -352,19 +374,24 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
     }
     const SightsHang hang = ruleset.sights_hang_on(); // on what is watched, if it says so
     if (goes_on && !stale_ && hang != SightsHang::anything) return follow(header_of(table, side));
-    Sights sights;
-    see(table, side, ruleset, sights);
     const std::size_t units = layout.unit_count;
-    if (goes_on && !stale_ && std::memcmp(sights.data(), sights_.data(), units) == 0)
+    Sights asked;
+    const Sight* sights = sights_.data();
+    const bool keeps = goes_on || hang == SightsHang::nothing;
+    if (hang != SightsHang::nothing || sights_.size() != units) {
+        see(table, side, ruleset, asked);
+        sights = asked.data();
+    }
+    if (goes_on && !stale_ && std::memcmp(sights, sights_.data(), units) == 0)
         return follow(header_of(table, side));
     stale_ = true;
     sum_.forget();
-    hides_ = Blanker{table, side, sights.data(), view_.data()}.view();
+    hides_ = Blanker{table, side, sights, view_.data()}.view();
+    if (keeps && sights == asked.data()) sights_.assign(sights, sights + units);
     if (!goes_on) return;
     stays_.resize(view_.size());
     watched_.resize(view_.size());
-    sights_.assign(sights.data(), sights.data() + units);
-    Blanker{table, side, sights.data(), stays_.data()}.mask(watched_.data(), hides_, hang);
+    Blanker{table, side, sights, stays_.data()}.mask(watched_.data(), hides_, hang);
     stale_ = false;
 }
 

@@ -41,7 +41,7 @@ public:
                               .visibility = all[i % 4]});
         const List<CounterSpec> list{specs_.data(), static_cast<std::uint32_t>(specs_.size())};
         book_.unit_counters = book_.side_counters = book_.game_counters = list;
-        for (int i = 0; i < 4; ++i)
+        for (int i = 0; of_data && i < 4; ++i)
             data_.push_back({.name = names_[static_cast<std::size_t>(i)].c_str(),
                              .bytes = 8,
                              .visibility = all[i]});
@@ -114,6 +114,25 @@ TEST(KernelViewSlots, HoweverManyCountersThereAreEachIsSeenByWhomItMayBe)
             EXPECT_EQ(view.unit(unit_at_index(2)).x, 25);
             EXPECT_EQ(view.unit(unit_at_index(3)).x, hidden ? 0 : 35);
         }
+}
+
+TEST(KernelViewSlots, WithoutAHiddenCounterWhoeverIsHiddenIsBlankAndNobodyElse)
+{
+    for (const int reds : {1, 5, 6, 7, 14, 17})
+        for (int who = 0; who < 2 + reds; ++who)
+            for (const Sight how : {Sight::hidden, Sight::detected}) {
+                World world{reds, 0};
+                world.ruleset().knows[static_cast<std::size_t>(who)] = how;
+                Battle battle = world.battle();
+                for (int i = 0; i < 2 + reds; ++i) battle.move_to(unit_at_index(i), i + 1, 7);
+                const Table view = world.view(0);
+                for (int i = 0; i < 2 + reds; ++i) {
+                    const bool blank = i == who && i >= 2; // own units are not asked
+                    const int x = !blank ? i + 1 : how == Sight::detected ? who + 1 : 0;
+                    EXPECT_EQ(view.unit(unit_at_index(i)).x, x) << reds << ' ' << who;
+                    EXPECT_EQ(view.type(unit_at_index(i)) == unknown_type, blank);
+                }
+            }
 }
 
 TEST(KernelViewSlots, DataIsSeenByWhomItMayBeWithFewCountersAndWithMany)

@@ -180,6 +180,43 @@ TEST(KernelView, WhatWasOnlyLookedAtOnceIsMadeAnew)
     EXPECT_EQ(Table(view.block(), field.setting()).get(force, unit(0)), 7);
 }
 
+/// A book in which unit 3 is hidden, always.
+struct Hideout final : Ruleset {
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void apply(Battle&, const Order&) const override {}
+    void sights(const Table& table, Side side, Sight* out) const override
+    {
+        ++asked;
+        Ruleset::sights(table, side, out);
+        out[3] = Sight::hidden;
+    }
+    [[nodiscard]] SightsHang sights_hang_on() const noexcept override
+    {
+        return SightsHang::nothing;
+    }
+    mutable int asked = 0;
+};
+
+TEST(KernelView, WhatASideAlwaysKnowsIsAskedOnce)
+{
+    const Field field;
+    const Hideout hideout;
+    World world{field};
+    Battle battle = world.battle();
+    SeatView view;
+    for (const int strength : {1, 2, 7}) {
+        battle.set(force, unit(0), strength);
+        view.look(battle, blue, hideout, strength == 7);
+        const Table seen{view.block(), field.setting()};
+        EXPECT_EQ(seen.get(force, unit(0)), strength);
+        EXPECT_EQ(seen.unit(unit(3)).where, Where::unseen);
+        EXPECT_EQ(seen.unit(unit(4)).where, Where::board);
+        EXPECT_EQ(hideout.asked, 1);
+    }
+}
+
 TEST(KernelView, WhoIsHiddenAmongOthersIsInNoChainOfAKeptView)
 {
     const Field field;
