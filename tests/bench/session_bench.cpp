@@ -43,7 +43,7 @@ void simulate_over_bare_loop(benchmark::State& state, const char* file)
         return per_order([&] { return playouts.play(8, std::exchange(seed, seed + 8)).decisions; });
     };
     for (auto _ : state)
-        report(state, median_of_pairs<9>(simulated, bare), {.gate = 1.3, .aim = 1.1});
+        report(state, median_of_pairs<25>(simulated, bare), {.gate = 1.3, .aim = 1.1});
 }
 
 /// An order that is judged, carried out whole, checked and hashed, told to nobody, over the fast
