@@ -25,6 +25,25 @@ Pages sheets_of(const Installed& battle, Spot base = {})
     return sheets_of(battle, battle.teller, base);
 }
 
+/// A battle of the small book with one foot unit a side, 'A1 Line' and 'B1 Foe'.
+struct TwoUnits {
+    TwoUnits(const std::string& map, const std::string& line_at, const std::string& foe_at)
+        : drawn{map, "blue = { infantry { 'Line', id = 'A1', at = '" + line_at +
+                         "' } }, red = { infantry { 'Foe', id = 'B1', at = '" + foe_at + "' } }"}
+    {
+    }
+    [[nodiscard]] Pages sheets(Spot base = {}) const
+    {
+        return counter_sheets(table, teller, reader, palette_of(Style::paper), "Here & there",
+                              base);
+    }
+
+    Drawn drawn;
+    host::Teller teller{drawn.texts, drawn.loaded->setting()};
+    Table table{drawn.block.data(), drawn.loaded->setting()};
+    CounterReader reader{table, teller, Signs::usual, Style::paper};
+};
+
 int texts_of(const Drawing& drawing, const std::string& words)
 {
     return static_cast<int>(std::count_if(drawing.marks().begin(), drawing.marks().end(),
@@ -144,14 +163,7 @@ TEST(CounterSheets, KeepOffTheCutAndLieBackToBackInEveryBattleAndBothLanguages)
 
 TEST(CounterSheets, HaveAFrontAndABackInItsPlace)
 {
-    const Drawn drawn{"square { size = { 8, 6 } }",
-                      "blue = { infantry { 'Line', id = 'A1', at = 'a1' } }, "
-                      "red = { infantry { 'Foe', id = 'B1', at = 'b3' } }"};
-    const host::Teller teller{drawn.texts, drawn.loaded->setting()};
-    const Table table{drawn.block.data(), drawn.loaded->setting()};
-    const CounterReader reader{table, teller, Signs::usual, Style::paper};
-    const auto pages =
-        counter_sheets(table, teller, reader, palette_of(Style::paper), "Here & there");
+    const Pages pages = TwoUnits{"square { size = { 8, 6 } }", "a1", "b3"}.sheets();
     ASSERT_EQ(pages.size(), 2u) << "a book without states has no markers";
     EXPECT_EQ(texts_of(pages[0], "A1 Line"), 1);
     EXPECT_EQ(texts_of(pages[0], "B1 Foe"), 1);
@@ -216,15 +228,7 @@ TEST(CounterSheets, HaveTheirFrontMarkedWhereFacingCounts)
 
 TEST(CounterSheets, OfAnOpenTableAreBasesToScale)
 {
-    const Drawn drawn{"plane { size = { 1200, 800 } }",
-                      "blue = { infantry { 'Line', id = 'A1', at = '100,100' } }, "
-                      "red = { infantry { 'Foe', id = 'B1', at = '300,300' } }"};
-    const host::Teller teller{drawn.texts, drawn.loaded->setting()};
-    const Table table{drawn.block.data(), drawn.loaded->setting()};
-    const CounterReader reader{table, teller, Signs::usual, Style::paper};
-    const auto with = [&](Spot base) {
-        return counter_sheets(table, teller, reader, palette_of(Style::paper), "Here", base);
-    };
+    const TwoUnits battle{"plane { size = { 1200, 800 } }", "100,100", "300,300"};
     const auto has_base = [](const Drawing& page, double wide, double deep) {
         return std::count_if(page.marks().begin(), page.marks().end(), [&](const Mark& mark) {
             if (mark.kind != Mark::path || mark.shape.spots.empty()) return false;
@@ -234,15 +238,15 @@ TEST(CounterSheets, OfAnOpenTableAreBasesToScale)
         });
     };
     // 31 mm for 100 units are the most at which 76 units are at most 24 mm.
-    const Pages broad = with({76, 48});
+    const Pages broad = battle.sheets({76, 48});
     EXPECT_EQ(has_base(broad[0], 76 * 0.31, 48 * 0.31), 2);
     EXPECT_EQ(has_base(broad[1], 76 * 0.31, 48 * 0.31), 2) << "and their backs";
     EXPECT_TRUE(says(broad[0], "100 units of the table are 31 mm"));
-    const Pages deep = with({40, 80});
+    const Pages deep = battle.sheets({40, 80});
     EXPECT_EQ(has_base(deep[0], 40 * 0.30, 80 * 0.30), 2);
     EXPECT_EQ(faults_of(deep[0]), std::vector<std::string>{});
-    EXPECT_FALSE(says(with({})[0], "100 units of the table"));
-    const Pages vast = with({9600, 4800}); // no whole millimeter
+    EXPECT_FALSE(says(battle.sheets()[0], "100 units of the table"));
+    const Pages vast = battle.sheets({9600, 4800}); // no whole millimeter
     EXPECT_EQ(has_base(vast[0], 24, 12), 2);
     EXPECT_FALSE(says(vast[0], "100 units of the table"));
 }

@@ -258,24 +258,20 @@ Label Namer::number_of(Cell cell) const
 {
     // In its upper half, beside a wedge that points north, or in the middle; never lower down,
     // where it would be as near to the next cell.
+    struct Place {
+        Spot in_rows, in_columns; ///< from the middle of a cell, in cells
+        double price = 0;
+    };
+    constexpr double narrow = 0.1, middle = 0.3;
+    constexpr std::array places{Place{{0, -0.40}, {0, -0.37}},
+                                Place{{-0.20, -0.33}, {-0.20, -0.34}},
+                                Place{{0.20, -0.33}, {0.20, -0.34}},
+                                Place{{-0.31, -0.24}, {-0.27, -0.20}},
+                                Place{{0.31, -0.24}, {0.27, -0.20}},
+                                Place{{-0.27, -0.335}, {-0.27, -0.35}, narrow},
+                                Place{{0.27, -0.335}, {0.27, -0.35}, narrow},
+                                Place{{0, -0.12}, {0, -0.12}, middle}};
     const bool rows = grid_.board().shape == Shape::hex_rows;
-    constexpr double narrow = 0.1, middle = 0.3; // what such places cost
-    const auto places = rows ? std::array{Try{{0, -0.40}},
-                                          Try{{-0.20, -0.33}},
-                                          Try{{0.20, -0.33}},
-                                          Try{{-0.31, -0.24}},
-                                          Try{{0.31, -0.24}},
-                                          Try{{-0.27, -0.335}, Anchor::middle, 0, false, narrow},
-                                          Try{{0.27, -0.335}, Anchor::middle, 0, false, narrow},
-                                          Try{{0, -0.12}, Anchor::middle, 0, false, middle}}
-                             : std::array{Try{{0, -0.37}},
-                                          Try{{-0.20, -0.34}},
-                                          Try{{0.20, -0.34}},
-                                          Try{{-0.27, -0.20}},
-                                          Try{{0.27, -0.20}},
-                                          Try{{-0.27, -0.35}, Anchor::middle, 0, false, narrow},
-                                          Try{{0.27, -0.35}, Anchor::middle, 0, false, narrow},
-                                          Try{{0, -0.12}, Anchor::middle, 0, false, middle}};
     Label label;
     label.letters.face = Face::thin;
     label.letters.size = std::max(0.115 * s_, std::min(0.88 * least_, 0.14 * s_));
@@ -284,9 +280,10 @@ Label Namer::number_of(Cell cell) const
     label.letters.halo = true; // over trees and hachures it would not be read
     label.letters.halo_color = colors_.halo;
     label.words = {sandtable::label(grid_.board(), cell)};
-    for (Try place : places) {
-        place.base = grid_.middle(cell) + place.base * s_ + Spot{0, 0.4 * label.letters.size};
-        label.tries.push_back(place);
+    for (const Place& place : places) {
+        const Spot off = (rows ? place.in_rows : place.in_columns) * s_;
+        label.tries.push_back({grid_.middle(cell) + off + Spot{0, 0.4 * label.letters.size},
+                               Anchor::middle, 0, false, place.price});
     }
     return label;
 }
