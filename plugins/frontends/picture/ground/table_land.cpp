@@ -31,7 +31,7 @@ public:
             }
             if (loop.size() < 3) continue;
             rightward(loop);
-            switch (static_cast<Layer>(outline.layer)) {
+            switch (layer_of(outline)) {
             case Layer::height: {
                 const int height = std::max<int>(outline.height, 1);
                 heights[height].push_back(beyond(loop));

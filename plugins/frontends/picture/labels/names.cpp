@@ -1,5 +1,6 @@
 #include "plugins/frontends/picture/labels/names.hpp"
 
+#include "plugins/frontends/picture/ground/table_land.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 
 #include "kernel/board/label.hpp"
@@ -232,15 +233,16 @@ bool Namer::is_named(std::string_view name) const
 void Namer::outlines()
 {
     for (const Outline& outline : grid_.board().outlines) {
-        const std::string name = outline.layer == 3 ? area_name(outline.name)
-                                                    : std::string{teller_.texts().of(outline.name)};
+        const std::string name = layer_of(outline) == Layer::area
+                                     ? area_name(outline.name)
+                                     : std::string{teller_.texts().of(outline.name)};
         if (name.empty() || outline.count == 0 || is_named(name)) continue;
         std::vector<Spot> spots;
         for (std::uint32_t k = 0; k < outline.count; ++k)
             spots.push_back(grid_.point(outline.points[k].x, outline.points[k].y));
         const Box box = box_of(spots);
         const Spot middle = box.middle();
-        const bool area = outline.layer == 3;
+        const bool area = layer_of(outline) == Layer::area;
         Label label = area_label(name);
         if (!area) label.letters.color = colors_.name;
         if (area) label.tries = at_ends(box, label.letters.size);

@@ -4,6 +4,7 @@
 #include "plugins/frontends/picture/counters/figures.hpp"
 #include "plugins/frontends/picture/counters/marks.hpp"
 #include "plugins/frontends/picture/counters/trails.hpp"
+#include "plugins/frontends/picture/ground/table_land.hpp"
 #include "plugins/frontends/picture/ground/words.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/frontends/picture/sheet/legend_signs.hpp"
@@ -64,17 +65,17 @@ Used used_by(const Board& board, const Book& book)
     for (const Outline& outline : board.outlines) {
         if (!outline.closed)
             used.edges.insert(outline.kind);
-        else if (outline.layer == 0)
+        else if (layer_of(outline) == Layer::terrain)
             used.terrains.insert(outline.kind);
-        else if (outline.layer == 1)
+        else if (layer_of(outline) == Layer::height)
             used.heights.insert(outline.height);
-        if (outline.closed && outline.layer == 1 && outline.number != 0)
+        if (outline.closed && layer_of(outline) == Layer::height && outline.number != 0)
             if (const int kind = steep_slope(book); kind != 0) {
                 used.edges.insert(kind);
                 used.slopes.insert(kind);
             }
-        used.limits = used.limits || outline.layer == 3;
-        used.works = used.works || outline.layer == 2;
+        used.limits = used.limits || layer_of(outline) == Layer::area;
+        used.works = used.works || layer_of(outline) == Layer::works;
     }
     used.limits = used.limits || !board.areas.empty();
     return used;
