@@ -1,6 +1,7 @@
 /// book.hpp - what a rulebook brings to the table, as data made once.
 ///
 ///   Visibility, CounterSpec, DataSpec   what can change: the block is laid out from it
+///   Means                               what a counter is to whoever draws or judges a table
 ///   StateSpec                           states of a unit that a player looks for
 ///   ParamSpec, VerbSpec                 orders
 ///   PhaseSpec, StepSpec, DecisionSpec   the sequence of play, and the questions it asks
@@ -39,6 +40,27 @@ enum class Shown : std::uint8_t {
     state,   ///< by the states that it tells of (Book::states)
 };
 
+/// What a counter is to whoever draws or judges a table. Nobody guesses it from its name.
+enum class Means : std::uint8_t {
+    none,
+    strength, ///< of a unit, as the next ones: how strong it is, out of what it is in full
+    fallen,   ///< how much of its strength has fallen and is still counted in it
+    wear,     ///< what it has taken, out of what it can take in full
+    quality,  ///< how good it is
+    cover,    ///< what shelters it
+    part,     ///< its part in the army
+    state,    ///< how it stands with it, in words
+    arrival,  ///< the turn in which it comes; 0: it is there
+    body,     ///< the unit whose body it is of (the index of a unit, as the next two)
+    faces,    ///< the unit it faces
+    aims,     ///< the unit it aims at
+    touches,  ///< 1: in contact with whom it faces
+    distance, ///< of the battle, as the next two: how far the armies are from each other
+    week,     ///< the week, where turns are weeks
+    sealed,   ///< 1: a besieged place is closed in
+    holder,   ///< of a cell, or the battle's in the order of the objectives: 1 the first side
+};
+
 /// A number that can change in play. Its width in the block follows from the range.
 struct CounterSpec {
     const char* name = "";
@@ -49,7 +71,7 @@ struct CounterSpec {
     Visibility visibility = Visibility::everyone;
     std::uint8_t scenario_sets = 1; ///< whether a scenario may give it
     Shown shown = Shown::number;
-    std::uint8_t reserved_ = 0;
+    Means means = Means::none; ///< but for the battle's holders once a list
     std::uint16_t full = 0; ///< what it can be in full: 1 + another counter of its list, 0: `max`
     std::uint16_t reserved2_ = 0;
 };

@@ -25,6 +25,27 @@ enum {
     ST_SHOWN_STATE    /* by the states that it tells of */
 };
 
+/* What a counter is to whoever draws or judges a table. Nobody guesses it from its name. */
+enum {
+    ST_MEANS_NONE,
+    ST_MEANS_STRENGTH, /* of a unit, as the next ones: out of what it is in full */
+    ST_MEANS_FALLEN,   /* how much of its strength has fallen and is still counted in it */
+    ST_MEANS_WEAR,     /* what it has taken, out of what it can take in full */
+    ST_MEANS_QUALITY,  /* how good it is */
+    ST_MEANS_COVER,    /* what shelters it */
+    ST_MEANS_PART,     /* its part in the army */
+    ST_MEANS_STATE,    /* how it stands with it, in words */
+    ST_MEANS_ARRIVAL,  /* the turn in which it comes; 0: it is there */
+    ST_MEANS_BODY,     /* the unit whose body it is of (the index of a unit, as the next two) */
+    ST_MEANS_FACES,    /* the unit it faces */
+    ST_MEANS_AIMS,     /* the unit it aims at */
+    ST_MEANS_TOUCHES,  /* 1: in contact with whom it faces */
+    ST_MEANS_DISTANCE, /* of the battle, as the next two: how far the armies are apart */
+    ST_MEANS_WEEK,     /* the week, where turns are weeks */
+    ST_MEANS_SEALED,   /* 1: a besieged place is closed in */
+    ST_MEANS_HOLDER    /* of a cell, or the battle's, in the order of the objectives: 1 up a side */
+};
+
 /* A number that can change in play. */
 typedef struct st_counter_spec {
     const char* name;
@@ -35,8 +56,8 @@ typedef struct st_counter_spec {
     uint8_t visibility;
     uint8_t scenario_sets; /* 1: a scenario may give it */
     uint8_t shown;         /* ST_SHOWN_... */
-    uint8_t reserved;
-    uint16_t full; /* what it can be in full: 1 + another counter of its list; 0: `max` */
+    uint8_t means;         /* ST_MEANS_...; but for the battle's holders once a list */
+    uint16_t full;         /* what it can be in full: 1 + another counter of its list; 0: `max` */
     uint16_t reserved2;
 } st_counter_spec;
 

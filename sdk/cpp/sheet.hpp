@@ -31,7 +31,10 @@ struct SheetPiece {
     };
     Kind kind = line;
     std::uint8_t flag = 0;
-    std::uint8_t reserved_[6] = {};
+    /// 1 + a counter of units (UnitCounter::index): `args.n` is what `args.unit` can have of it in
+    /// full, where no counter holds that (CounterSpec::full). 0: nothing of the kind.
+    std::uint16_t full_of = 0;
+    std::uint8_t reserved_[4] = {};
     const char* text = "";
     const char* hint = ""; ///< said of it where there is room (a pointer rests on it), or empty
     Args args{};

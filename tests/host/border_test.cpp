@@ -172,15 +172,20 @@ TEST(Border, PutsSheetsDownPieceByPiece)
         *static_cast<std::string*>(to) += std::to_string(piece.kind) + piece.text +
                                           (piece.args.word ? piece.args.word : "") + piece.hint +
                                           std::to_string(piece.args.n + piece.hint_args.n) + " ";
+        if (piece.full_of != 0)
+            *static_cast<std::string*>(to) += "of " + std::to_string(piece.full_of) + " for " +
+                                              std::to_string(index(piece.args.unit)) + " ";
     };
     ASSERT_NE(border.hosted->sheets(), nullptr);
     border.hosted->sheets()->sheets(view, false, sink);
     const std::string far = heard;
     EXPECT_EQ(far, "0{word}turn 10 2units0 3forceof {n}9 4"
-                   "0 612345 ");
+                   "0 612345 of 1 for 2 ");
     heard.clear();
     border.linked.sheets(view, false, sink);
     EXPECT_EQ(heard, far);
+    EXPECT_THROW(border.hosted->sheets()->sheets(view, true, sink), PluginError)
+        << "in full of a counter that there is not";
     // What the host's own sink throws does not go through the plugin.
     sink.put = [](void*, const SheetPiece& piece) {
         if (piece.kind == SheetPiece::row) throw std::length_error{"too long"};

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <sstream>
 
 namespace sandtable::wire::wire_hello_test {
 namespace {
@@ -101,6 +103,53 @@ TEST(WireHello, ZonesHaveASideARoleAndAPlace)
     const json placed = hello_of({file}, "A");
     EXPECT_EQ(placed["board"]["zones"][0]["place"], json::parse("[20,60]"));
     EXPECT_EQ(placed["board"]["zones"][1]["place"], json::parse("[70,10]"));
+}
+
+TEST(WireHello, ItSaysWhichCountersAreStrengthWearAndDistance)
+{
+    struct Said {
+        std::vector<std::string> battle;
+        std::string side;
+        json strength, wear, distance;
+    };
+    const auto of = [](const char* counter, json full) {
+        return json{{"counter", counter}, {"full", std::move(full)}};
+    };
+    for (const Said& said : {
+             Said{{"fos/marengo"}, "blue", of("force", "force_initial"), nullptr, nullptr},
+             Said{{"thucydide/cannae"}, "carthage", of("stands", nullptr), nullptr, nullptr},
+             Said{{"fastplay70/coulmiers"}, "", of("stands", "stands_initial"), nullptr, nullptr},
+             Said{{"synapse/gaugamela"},
+                  "A",
+                  of("strength", nullptr),
+                  of("damage", nullptr),
+                  "range"},
+         }) {
+        const json hello = hello_of(said.battle, said.side.empty() ? "french" : said.side);
+        EXPECT_EQ(hello["strength"], said.strength) << said.battle[0];
+        EXPECT_EQ(hello["wear"], said.wear) << said.battle[0];
+        EXPECT_EQ(hello["distance"], said.distance) << said.battle[0];
+        for (const json& counter : hello["counters"]["units"])
+            if (counter["means"] == "strength") {
+                EXPECT_EQ(counter["name"], said.strength["counter"]) << said.battle[0];
+            }
+    }
+}
+
+TEST(WireHello, AViewSaysWhatUnitsHaveTakenOfWhatTheyCan)
+{
+    const Ran ran =
+        run_sandtable({"play", "synapse/rochebrune_hunger", "--wire", "B", "--no-record"},
+                      "{\"view\":true,\"ref\":1}\n{\"leave\":true}\n");
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    std::map<std::string, json> wear;
+    std::istringstream lines{ran.out};
+    for (std::string line; std::getline(lines, line);)
+        for (const json& unit : json::parse(line).value("/view/units"_json_pointer, json::array()))
+            if (unit.contains("wear")) wear[unit["id"]] = unit["wear"];
+    EXPECT_EQ(wear["B.garrison"], json::parse(R"({"taken":900,"full":5580})"));
+    EXPECT_EQ(wear["A.main"], json::parse(R"({"taken":1500,"full":19200})"));
+    EXPECT_EQ(wear.size(), 3u) << "bodies, and no unit of theirs";
 }
 
 } // namespace

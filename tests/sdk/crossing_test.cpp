@@ -201,11 +201,15 @@ TEST(Crossing, SheetsAreWrittenPieceByPiece)
     st_sheet_sink paper{};
     paper.to = &pieces;
     paper.put = [](void* to, const st_sheet_piece* piece) {
-        static_cast<std::vector<std::string>*>(to)->push_back(piece->text);
+        auto& all = *static_cast<std::vector<std::string>*>(to);
+        all.push_back(piece->text);
+        if (piece->full_of != 0) // what unit 2 can have of counter 0, and how much that is
+            all.back() = std::to_string(piece->args.unit) + "." +
+                         std::to_string(piece->full_of - 1) + " " + std::to_string(piece->args.n);
     };
     const auto& sheets = small_table_of<st_sheets>(ST_SHEETS);
     EXPECT_EQ(sheets.write(far.context, far.block.data(), 0, &paper, &far.error), ST_OK);
-    EXPECT_EQ(pieces, (std::vector<std::string>{"{word}", "units", "force", "", ""}));
+    EXPECT_EQ(pieces, (std::vector<std::string>{"{word}", "units", "force", "", "2.0 12345"}));
     for (const std::uint32_t full : {1u, 2u}) {
         pieces.clear();
         EXPECT_EQ(sheets.write(far.context, far.block.data(), full, &paper, &far.error), ST_OK);
@@ -216,6 +220,7 @@ TEST(Crossing, SheetsAreWrittenPieceByPiece)
     const SheetPiece plain;
     EXPECT_EQ(plain.kind, SheetPiece::line);
     EXPECT_EQ(plain.flag, 0);
+    EXPECT_EQ(plain.full_of, 0) << "a number like any other";
 }
 
 TEST(Crossing, RoomIsMeasured)

@@ -109,7 +109,11 @@ public:
               .hint = "of {n}",
               .hint_args = {.n = 9}});
         sink({.kind = SheetPiece::row});
-        sink({.kind = SheetPiece::number, .args = {.n = 12345}});
+        // In full of force; of a counter that there is not.
+        const std::uint16_t full_of = full ? 99 : 1;
+        sink({.kind = SheetPiece::number,
+              .full_of = full_of,
+              .args = {.unit = unit_at_index(2), .n = 12345}});
     }
     static std::string read_position(std::string_view text)
     {

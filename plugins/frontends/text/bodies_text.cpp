@@ -3,7 +3,9 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/frontends/text/map/map.hpp"
 #include "plugins/frontends/text/siege_text.hpp"
+#include "plugins/host/telling/meanings.hpp"
 #include "plugins/host/telling/sheet.hpp"
+#include "plugins/host/telling/wear.hpp"
 
 #include <algorithm>
 #include <array>
@@ -42,14 +44,17 @@ bool are_vessels(const host::Sheet& sheet, const host::Texts& texts)
 /// Whom a body faces.
 Unit faced_by(const View& view, Unit unit)
 {
-    const int other = counter_of(view, unit, "faces");
+    const int place = host::counter_for(view.book().unit_counters, Means::faces);
+    const int other =
+        place < 0 ? -1 : view.get(UnitCounter{static_cast<std::uint16_t>(place)}, unit);
     return other >= 0 && other < view.unit_count() ? unit_at_index(other) : Unit::none;
 }
 
 class Bodies {
 public:
-    Bodies(const View& view, const host::Teller& teller, bool facing)
-        : view_{view}, teller_{teller}, facing_{facing}
+    Bodies(const host::ReadyBattle& battle, const View& view, const host::Teller& teller,
+           bool facing)
+        : view_{view}, teller_{teller}, wear_{host::wear_of(battle, view)}, facing_{facing}
     {
     }
 
@@ -85,7 +90,6 @@ private:
                 if (!mark.box && mark.label == teller_.texts().of(label)) return mark.value;
             return {};
         };
-        body[in::damage] = field("Damage") + " / " + field("force");
         body[in::rupture] = field("rupture");
         for (const host::SheetMark& mark : strip.marks)
             if (mark.box && mark.flag)
@@ -98,9 +102,14 @@ private:
         return body;
     }
 
-    /// Whom a body faces, and which work it holds.
+    /// What a body has taken, whom it faces, and which work it holds.
     void stands(Unit unit, Row& body) const
     {
+        if (const auto wear = wear_.find(unit); wear != wear_.end()) {
+            const std::string_view gap = host::number_gap(teller_.texts());
+            body[in::damage] = host::number_text(wear->second.taken, gap) + " / " +
+                               host::number_text(wear->second.full, gap);
+        }
         if (const Unit other = faced_by(view_, unit); facing_ && other != Unit::none)
             body[in::faces] = view_.info(other).id;
         if (counter_of(view_, unit, "in_work") > 0 && view_.on_board(unit))
@@ -109,6 +118,7 @@ private:
 
     const View& view_;
     const host::Teller& teller_;
+    std::map<Unit, host::Wear> wear_;
     bool facing_;
 };
 
@@ -208,7 +218,7 @@ std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
                             const host::Teller& teller, bool facing)
 {
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
-    const Bodies bodies{view, teller, facing};
+    const Bodies bodies{battle, view, teller, facing};
     const host::Sheet sheet =
         host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
     const Row head = heads(sheet, teller.texts());
@@ -230,7 +240,7 @@ std::string bodies_text(const host::ReadyBattle& battle, const View& view,
     if (!battle.sheets || view.board().shape != Shape::zones) return {};
     const host::Sheet sheet =
         host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
-    const Bodies bodies{view, teller, facing};
+    const Bodies bodies{battle, view, teller, facing};
     std::vector<std::vector<Row>> sides;
     for (const host::SheetPage& page : sheet.pages) sides.push_back(bodies.rows(page));
     if (std::ranges::all_of(sides, &std::vector<Row>::empty)) return {};

@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/siege_text.hpp"
 
+#include "plugins/host/telling/meanings.hpp"
+
 #include <optional>
 
 namespace sandtable::text {
@@ -12,6 +14,12 @@ std::optional<std::uint16_t> place_of(const List<CounterSpec>& counters, std::st
     for (std::size_t i = 0; i < counters.size(); ++i)
         if (name == counters[i].name) return static_cast<std::uint16_t>(i);
     return std::nullopt;
+}
+
+std::int64_t of_battle(const View& view, Means means)
+{
+    const int at = host::counter_for(view.book().game_counters, means);
+    return at < 0 ? 0 : view.get(GameCounter{static_cast<std::uint16_t>(at)});
 }
 
 std::int64_t of_battle(const View& view, std::string_view name)
@@ -31,14 +39,14 @@ int counter_of(const View& view, Unit unit, std::string_view name)
 std::string siege_in_words(const View& view, const host::Teller& teller)
 {
     const auto supply = place_of(view.book().side_counters, "supply");
-    const std::int64_t week = of_battle(view, "week");
+    const std::int64_t week = of_battle(view, Means::week);
     if (!supply || week <= 0) return {};
     const host::Texts& texts = teller.texts();
     const auto told = [&](const char* text, std::int64_t n) {
         return texts.tr(text, {{"n", std::to_string(n)}});
     };
     std::string line = told(key("Siege: week {n}"), week);
-    if (of_battle(view, "sealed") == 0)
+    if (of_battle(view, Means::sealed) == 0)
         line += told(key("; the place is not blockaded"), 0);
     else if (const std::int64_t hold = of_battle(view, "hold_weeks"); hold < 0)
         line += told(key("; the garrison wants no food"), 0);

@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/chronicle.hpp"
 
 #include "plugins/host/telling/breakdowns.hpp"
+#include "plugins/host/telling/wear.hpp"
 
 #include <array>
 #include <map>
@@ -131,10 +132,11 @@ Game Chronicle::then(Side side, std::size_t number) const
 Json Chronicle::view(Side side, std::size_t number, const host::Teller& teller) const
 {
     const Game game = then(side, number);
-    return view_message_part(game.view(side), teller);
+    return view_message_part(session_.battle(), game.view(side), teller);
 }
 
-Json view_message_part(const Table& view, const host::Teller& teller)
+Json view_message_part(const host::ReadyBattle& battle, const View& view,
+                       const host::Teller& teller)
 {
     Json json = host::state_json(view, teller);
     const auto& types = teller.setting().book->unit_types;
@@ -145,6 +147,9 @@ Json view_message_part(const Table& view, const host::Teller& teller)
         if (const Value& own = (*info.fields)["figure"]; own.is(Value::text))
             figures.emplace(info.id, own.string);
     }
+    std::map<std::string_view, Json> worn;
+    for (const auto& [unit, wear] : host::wear_of(battle, view))
+        worn.emplace(view.info(unit).id, Json{{"taken", wear.taken}, {"full", wear.full}});
     for (Json& unit : json["units"]) {
         if (!unit.contains("name")) continue;
         unit["title"] = std::string{teller.texts().of(unit["name"].get<std::string>())};
@@ -154,6 +159,9 @@ Json view_message_part(const Table& view, const host::Teller& teller)
         if (const auto own = figures.find(unit["id"].get_ref<const std::string&>());
             own != figures.end())
             unit["figure"] = own->second;
+        if (const auto wear = worn.find(unit["id"].get_ref<const std::string&>());
+            wear != worn.end())
+            unit["wear"] = wear->second;
     }
     return json;
 }

@@ -57,7 +57,9 @@ private:
     std::pair<int, int> phase_{-1, -1};             ///< of `given_`: turn and phase
 };
 
-/// Of units in a view what is called by ids has `title` and `type_title` besides.
-[[nodiscard]] Json view_message_part(const Table& view, const host::Teller& teller);
+/// Of units in a view what is called by ids has `title` and `type_title` besides, and `wear` where
+/// that is told.
+[[nodiscard]] Json view_message_part(const host::ReadyBattle& battle, const View& view,
+                                     const host::Teller& teller);
 
 } // namespace sandtable::wire

@@ -110,7 +110,7 @@ void Conversation::add_question(std::vector<Json>& news, Side side, std::uint64_
     seat.question = id;
     const View view = table_.session.view(side);
     Json message = decide_message(id, side, view, table_.session.legal(side), *teller_);
-    message["view"] = view_message_part(view, *teller_);
+    message["view"] = view_message_part(table_.session.battle(), view, *teller_);
     seat.view = host::hash_text(std::hash<std::string>{}(message["view"].dump()));
     news.push_back(std::move(message));
 }
@@ -120,7 +120,8 @@ void Conversation::add_view(std::vector<Json>& news, Side side)
     Seat& seat = known_.seats[side];
     seat.question = 0;
     const std::size_t last = readable(side);
-    Json view = !only_watches() ? view_message_part(table_.session.view(side), *teller_)
+    Json view = !only_watches() ? view_message_part(table_.session.battle(),
+                                                    table_.session.view(side), *teller_)
                 : last == 0     ? Json(nullptr)
                                 : table_.chronicle.view(side, last, *teller_);
     std::string text = host::hash_text(std::hash<std::string>{}(view.dump()));

@@ -5,6 +5,7 @@
 #include "plugins/frontends/picture/ground/words.hpp"
 #include "plugins/frontends/picture/style/sight.hpp"
 #include "plugins/host/telling/dates.hpp"
+#include "plugins/host/telling/meanings.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 
 #include <array>
@@ -75,9 +76,9 @@ void add_colors(Json& sides, const Setting& setting)
     }
 }
 
-Json strength_json(const Book& book)
+/// A counter of units, and the one that says what it is out of.
+Json out_of_json(const Book& book, int number)
 {
-    const int number = picture::strength_counter_of(book);
     if (number < 0) return nullptr;
     const CounterSpec& spec = book.unit_counters[static_cast<std::size_t>(number)];
     Json json{{"counter", spec.name}, {"full", nullptr}};
@@ -122,7 +123,13 @@ void add_looks(Json& hello, const Setting& setting, const host::Teller& teller)
     add_names(hello["board"], setting, teller);
     add_colors(hello["sides"], setting);
     hello["contrast"] = {{"ink", picture::least_contrast}, {"sides", picture::least_difference}};
-    hello["strength"] = strength_json(*setting.book);
+    const Book& book = *setting.book;
+    hello["strength"] = out_of_json(book, picture::strength_counter_of(book));
+    hello["wear"] = out_of_json(book, host::counter_for(book.unit_counters, Means::wear));
+    const int distance = host::counter_for(book.game_counters, Means::distance);
+    hello["distance"] = distance < 0
+                            ? Json(nullptr)
+                            : Json(book.game_counters[static_cast<std::size_t>(distance)].name);
     if (board.shape == Shape::hex_rows || board.shape == Shape::hex_columns)
         hello["board"]["even_shift"] = board.even_shift != 0;
     if (board.shape != Shape::zones) return;

@@ -6,8 +6,9 @@
 namespace sandtable::wire {
 
 /// Adds what the scenario says of its place (place, date, description, scale, north, bases), the
-/// colors of sides and how far they are told apart, which counter is strength, how shifted hexes
-/// lie, and what zones are. What nobody says is not there: a face need not guess.
+/// colors of sides and how far they are told apart, which counters are strength, wear and the
+/// distance of the armies, how shifted hexes lie, and what zones are. What nobody says is not
+/// there: a face need not guess.
 void add_looks(Json& hello, const Setting& setting, const host::Teller& teller);
 
 } // namespace sandtable::wire

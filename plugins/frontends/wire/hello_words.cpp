@@ -3,6 +3,7 @@
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/wire/hello_looks.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include <array>
 
@@ -74,6 +75,7 @@ public:
             Json one{{"name", spec.name},
                      {"title", host::counter_title(teller_.texts().of(spec.title))},
                      {"shown", shown[static_cast<std::size_t>(spec.shown)]},
+                     {"means", host::word_for(spec.means)},
                      {"min", spec.min},
                      {"max", spec.max}};
             if (spec.full != 0 && spec.full <= list.size())

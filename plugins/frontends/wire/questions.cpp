@@ -360,7 +360,7 @@ Complaint SeatQuestions::no_moment(const Json& number, Side side) const
 Reply SeatQuestions::view(const Json& asked, Side side) const
 {
     if (!asked.is_number_unsigned())
-        return Json{{"view", view_message_part(session_.view(side), teller_)}};
+        return Json{{"view", view_message_part(session_.battle(), session_.view(side), teller_)}};
     const auto number = moment_of(asked, side);
     if (!number) return no_moment(asked, side);
     return Json{{"number", *number}, {"view", chronicle_.view(side, *number, teller_)}};

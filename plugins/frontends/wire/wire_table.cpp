@@ -149,7 +149,7 @@ WireTable::End WireTable::ask(Side side)
     look_.begin(side);
     const View view = session_.view(side);
     Json message = decide_message(question_, side, view, session_.legal(side), teller_);
-    message["view"] = view_message_part(view, teller_);
+    message["view"] = view_message_part(session_.battle(), view, teller_);
     if (!say(message)) return left;
     while (!answered_ && !leaves_) {
         std::string line;

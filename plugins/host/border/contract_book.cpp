@@ -87,10 +87,10 @@ std::string BookCheck::run()
     require(book_.labels <= Labels::points, book, key("unknown way to label cells"));
     require(book_.shapes != 0 && book_.shapes < 2 * shape_bit(Shape::zones), book,
             key("it can be played on no shape of board there is"));
-    counters(book_.unit_counters, key("item: unit counter"));
-    counters(book_.side_counters, key("item: side counter"));
-    counters(book_.cell_counters, key("item: cell counter"));
-    counters(book_.game_counters, key("item: game counter"));
+    counters(book_.unit_counters, key("item: unit counter"), Means::strength, Means::touches);
+    counters(book_.side_counters, key("item: side counter"), Means::none, Means::none);
+    counters(book_.cell_counters, key("item: cell counter"), Means::holder, Means::holder);
+    counters(book_.game_counters, key("item: game counter"), Means::distance, Means::holder);
     data(book_.unit_data, key("item: unit data"));
     data(book_.side_data, key("item: side data"));
     data(book_.game_data, key("item: game data"));
@@ -107,14 +107,23 @@ std::string BookCheck::run()
     return fault_;
 }
 
-void BookCheck::counters(const List<CounterSpec>& items, const char* what)
+/// Its counters may mean what is from `first` to `last`.
+void BookCheck::counters(const List<CounterSpec>& items, const char* what, Means first, Means last)
 {
+    std::set<Means> meant;
+    const bool many = &items == &book_.game_counters; // a holder of each objective
     named(items, what, [&](const CounterSpec& counter, const Of& of) {
         require(counter.min <= counter.max, of, key("{of}: its least value is above its greatest"));
         require(counter.min <= counter.initial && counter.initial <= counter.max, of,
                 key("{of}: its initial value is out of its range"));
         require(counter.visibility <= Visibility::umpire, of, key("{of}: unknown visibility"));
         require(counter.shown <= Shown::state, of, key("{of}: unknown way to be shown"));
+        const Means means = counter.means;
+        require(means == Means::none || (first <= means && means <= last), of,
+                key("{of}: a counter of this list cannot mean that"));
+        require(means == Means::none || meant.insert(means).second ||
+                    (many && means == Means::holder),
+                of, key("{of}: another counter of the list means the same"));
         if (fault_.empty() && counter.full > items.count)
             fault_ = clause("{of}: what it can be in full is in counter {n} of {m}",
                             {{"of", of.in_words()},

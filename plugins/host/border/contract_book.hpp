@@ -33,7 +33,7 @@ private:
     void text(const char* text, const Of& of, const char* field);
     void require(bool holds, const Of& of, const char* otherwise);
 
-    void counters(const List<CounterSpec>& items, const char* what);
+    void counters(const List<CounterSpec>& items, const char* what, Means first, Means last);
     void data(const List<DataSpec>& items, const char* what);
     void states();
     void verbs();

@@ -49,7 +49,7 @@ std::string text_from(const Plugin& plugin, const char* function, Write&& write)
 /// plugin: what the sink throws is kept and thrown again when the plugin has returned.
 class FarSheets {
 public:
-    explicit FarSheets(const SheetSink& to) noexcept : to_{to}
+    FarSheets(const SheetSink& to, const Setting& setting) noexcept : to_{to}, setting_{setting}
     {
         sink_.struct_size = sizeof sink_;
         sink_.to = this;
@@ -73,7 +73,10 @@ private:
     {
         constexpr int most = 1'000'000;
         if (fault_ || thrown_) return;
-        if (!piece || piece->kind > ST_SHEET_BOX) fault_ = key("a piece of a sheet that is none");
+        if (!piece || piece->kind > ST_SHEET_BOX)
+            fault_ = key("a piece of a sheet that is none");
+        else if (piece->full_of != 0 && !is_of_the_book(*piece))
+            fault_ = key("a piece of a sheet in full of a counter or unit that there is not");
         if (++count_ > most) fault_ = key("more than a million pieces of sheets");
         if (fault_) return;
         try {
@@ -86,7 +89,14 @@ private:
         }
     }
 
+    [[nodiscard]] bool is_of_the_book(const st_sheet_piece& piece) const noexcept
+    {
+        return piece.full_of <= setting_.book->unit_counters.count && piece.args.unit >= 0 &&
+               static_cast<std::uint32_t>(piece.args.unit) < setting_.units.count;
+    }
+
     const SheetSink& to_;
+    const Setting& setting_;
     st_sheet_sink sink_{};
     std::exception_ptr thrown_;
     const char* fault_ = nullptr;
@@ -160,7 +170,7 @@ struct HostedRuleset::Extras final : Explains, Worlds, Evaluates, TextForms, She
     void sheets(const View& view, bool full, const SheetSink& sink) const override
     {
         st_error error{};
-        FarSheets far{sink};
+        FarSheets far{sink, *of.setting_};
         of.call("write", error, [&] {
             return papers->write(of.context_, view.block(), full ? 1u : 0u, far.get(), &error);
         });

@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// What a probe said and how it ended.
-struct Answer {
+struct ChildAnswer {
     std::string text;
     int signal = 0;
     int code = 0;
@@ -44,14 +44,14 @@ void be_the_child(const PluginFolder& where, const ProbeOptions& options, int ou
     ::_exit(127);
 }
 
-Answer ask_child(const PluginFolder& where, const ProbeOptions& options)
+ChildAnswer ask_child(const PluginFolder& where, const ProbeOptions& options)
 {
     constexpr std::size_t most = 1u << 16;
     try {
         Pipe pipe;
         Child child{[&] { be_the_child(where, options, pipe.to.get()); }};
         pipe.to.close();
-        Answer answer;
+        ChildAnswer answer;
         const Clock::time_point until = Clock::now() + options.patience;
         answer.in_time =
             read_all(pipe.from.get(), answer.text, until, most) && child.wait_until(until);
@@ -82,7 +82,7 @@ std::string too_slow(std::chrono::milliseconds time)
 constexpr std::string_view mark = "sandtable probe 1\n";
 
 /// Throws unless the child says that all is well.
-void judge(const PluginFolder& where, const ProbeOptions& options, const Answer& answer)
+void judge(const PluginFolder& where, const ProbeOptions& options, const ChildAnswer& answer)
 {
     const auto blame = [&where](const std::string& function, const std::string& clause) {
         throw PluginError{where.manifest.name(), function, clause};

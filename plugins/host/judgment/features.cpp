@@ -1,8 +1,9 @@
 #include "plugins/host/judgment/features.hpp"
 
+#include "plugins/host/telling/meanings.hpp"
+
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 namespace sandtable::host {
 namespace {
@@ -83,8 +84,8 @@ void Features::name_counters(const std::byte* start)
     for (std::size_t i = 0; i < book.unit_counters.size(); ++i) {
         const CounterSpec& spec = book.unit_counters[i];
         const UnitCounter counter{static_cast<std::uint16_t>(i)};
-        if (i == 0 || std::string_view{spec.name} == "strength") strength_ = counter;
-        if (std::string_view{spec.name} == "casualties") fallen_ = counter;
+        if (i == 0 || spec.means == Means::strength) strength_ = counter;
+        if (spec.means == Means::fallen) fallen_ = counter;
         if (!is_told(spec)) continue;
         std::int64_t largest = 0;
         for (int u = 0; u < table.unit_count(); ++u)

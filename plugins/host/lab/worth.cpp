@@ -1,6 +1,6 @@
 #include "plugins/host/lab/worth.hpp"
 
-#include <string_view>
+#include "plugins/host/telling/meanings.hpp"
 
 namespace sandtable::host {
 
@@ -9,9 +9,9 @@ Worth::Worth(const ReadyBattle& battle) : battle_{battle}
     // The first of a book, unless another says what it is; and what is counted apart from it.
     const List<CounterSpec>& counters = battle.setting->book->unit_counters;
     for (std::size_t i = 0; i < counters.size(); ++i) {
-        const std::string_view name = counters[i].name;
-        if (name == "strength") strength_ = {static_cast<std::uint16_t>(i)};
-        if (name == "casualties") fallen_ = UnitCounter{static_cast<std::uint16_t>(i)};
+        const UnitCounter counter{static_cast<std::uint16_t>(i)};
+        if (counters[i].means == Means::strength) strength_ = counter;
+        if (counters[i].means == Means::fallen) fallen_ = counter;
     }
 }
 

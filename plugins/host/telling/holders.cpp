@@ -1,19 +1,20 @@
 #include "plugins/host/telling/holders.hpp"
 
-#include <string>
+#include "plugins/host/telling/meanings.hpp"
+
 #include <string_view>
 
 namespace sandtable::host {
 
 namespace {
 
-/// The number of an objective from 1, in the scenario's order, whatever of it has moved.
+/// How many objectives come before one, in the scenario's order, whatever of it has moved.
 std::size_t number_of(const Board& board, const Objective& objective)
 {
     std::size_t i = 0;
     while (i < board.objectives.size() && std::string_view{board.objectives[i].id} != objective.id)
         ++i;
-    return i + 1;
+    return i;
 }
 
 /// The side that stands alone in a cell.
@@ -41,12 +42,12 @@ Side holder_of(const Table& table, const Objective& objective)
     };
     const Book& book = table.book();
     const bool in_cell = table.board().has(objective.cell);
-    if (const auto at = place_of(book.cell_counters, &CounterSpec::name, "holder");
-        at != 0 && in_cell)
-        return told(table.wide(CellCounter{static_cast<std::uint16_t>(at - 1)}, objective.cell));
-    const std::string name = "holder" + std::to_string(number_of(table.board(), objective));
-    if (const auto at = place_of(book.game_counters, &CounterSpec::name, name); at != 0)
-        return told(table.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}));
+    if (const int at = counter_for(book.cell_counters, Means::holder); at >= 0 && in_cell)
+        return told(table.wide(CellCounter{static_cast<std::uint16_t>(at)}, objective.cell));
+    std::size_t before = number_of(table.board(), objective);
+    for (std::uint16_t i = 0; i < book.game_counters.count; ++i)
+        if (book.game_counters[i].means == Means::holder && before-- == 0)
+            return told(table.wide(GameCounter{i}));
     const Side alone = in_cell ? alone_in(table, objective.cell) : nobody;
     return alone != nobody ? alone : objective.owner;
 }

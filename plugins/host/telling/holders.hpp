@@ -7,10 +7,10 @@
 
 namespace sandtable::host {
 
-/// As books tell it: a cell counter "holder", or a game counter "holder" and the objective's number
-/// from 1; 0 is nobody, 1 the first side. Where a book has neither: the side that stands there
-/// alone, as far as the table shows it, without those that take no room (leaders); where nobody
-/// does, its owner at the start.
+/// As books tell it: the cell counter that means its holder, or of the battle's the one with the
+/// objective's place among those; 0 is nobody, 1 the first side. Where a book has neither: the side
+/// that stands there alone, as far as the table shows it, without those that take no room
+/// (leaders); where nobody does, its owner at the start.
 [[nodiscard]] Side holder_of(const Table& table, const Objective& objective);
 
 } // namespace sandtable::host

@@ -5,9 +5,7 @@
 #include "plugins/host/table/clause.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
-#include <optional>
 
 namespace sandtable::host {
 namespace {
@@ -218,69 +216,6 @@ SheetPage Roster::page() const
     return page;
 }
 
-// --- wear ----------------------------------------------------------------------------------------
-
-std::optional<std::int64_t> field_of(const SheetStrip& strip, std::string_view label)
-{
-    for (const SheetMark& mark : strip.marks) {
-        if (mark.box || mark.label != label) continue;
-        std::int64_t n = 0;
-        const char* const end = mark.value.data() + mark.value.size();
-        if (const auto read = std::from_chars(mark.value.data(), end, n);
-            read.ec == std::errc{} && read.ptr == end && !mark.value.empty())
-            return n;
-    }
-    return std::nullopt;
-}
-
-class WearReader {
-public:
-    explicit WearReader(const View& view) : view_{view}
-    {
-        for (int i = 0; i < view.unit_count(); ++i)
-            units_.emplace(view.info(unit_at_index(i)).id, unit_at_index(i));
-    }
-    void read(const SheetTable& table)
-    {
-        const bool totals = std::ranges::any_of(table.rows, &SheetRow::total);
-        std::size_t at = 0;
-        for (const SheetRow& row : table.rows) {
-            if (row.total != totals || row.cells.empty()) continue;
-            if (at == table.strips.size()) return;
-            const SheetStrip& strip = table.strips[at++];
-            const auto unit = units_.find(row.cells.front().hint);
-            const auto damage = field_of(strip, "Damage"), force = field_of(strip, "force");
-            if (unit != units_.end() && damage && force) wear_[unit->second] = {*damage, *force};
-        }
-    }
-    /// Where no sheet tells: what the Book's counter does.
-    void read_counter()
-    {
-        const auto& counters = view_.book().unit_counters;
-        const auto at = sandtable::place_of(counters, &CounterSpec::name, "damage");
-        if (at == 0) return;
-        const CounterSpec& damage = counters[at - 1];
-        const bool all = view_.viewer() == nobody || view_.viewer() == umpire_seat;
-        for (const auto& [id, unit] : units_) {
-            if (!all && view_.viewer() != view_.side(unit) &&
-                damage.visibility != Visibility::everyone)
-                continue;
-            const std::int64_t full =
-                damage.full != 0
-                    ? view_.wide(UnitCounter{static_cast<std::uint16_t>(damage.full - 1)}, unit)
-                    : damage.max;
-            wear_[unit] = {view_.wide(UnitCounter{static_cast<std::uint16_t>(at - 1)}, unit), full};
-        }
-    }
-    [[nodiscard]] std::map<Unit, Wear> done() && { return std::move(wear_); }
-    [[nodiscard]] bool is_empty() const noexcept { return wear_.empty(); }
-
-private:
-    const View& view_;
-    std::map<std::string, Unit, std::less<>> units_;
-    std::map<Unit, Wear> wear_;
-};
-
 } // namespace
 
 std::string_view number_gap(const Texts& texts)
@@ -310,20 +245,6 @@ Sheet sheet_of(const ReadyBattle& battle, const View& view, const Teller& teller
     for (std::size_t s = 0; s < battle.setting->sides.size(); ++s)
         sheet.pages.push_back(Roster{view, teller, static_cast<Side>(s), gap}.page());
     return sheet;
-}
-
-std::map<Unit, Wear> wear_of(const ReadyBattle& battle, const View& view)
-{
-    WearReader reader{view};
-    if (battle.sheets) {
-        const Texts plain; // what is read are the ruleset's own words
-        const Teller teller{plain, *battle.setting};
-        const Sheet sheet = sheet_of(battle, view, teller, false, "");
-        for (const SheetPage& page : sheet.pages)
-            for (const SheetTable& table : page.tables) reader.read(table);
-    }
-    if (reader.is_empty()) reader.read_counter();
-    return std::move(reader).done();
 }
 
 } // namespace sandtable::host

@@ -2,14 +2,12 @@
 ///
 ///   Sheet...      a document of pages, tables and strips
 ///   sheet_of      the ruleset's own sheets, or rosters made from its Book
-///   wear_of       what units have taken of what they can take, as sheets and Book tell
 ///   number_text   "12 345": digits in threes
 #pragma once
 
 #include "plugins/host/battle/battle.hpp"
 #include "plugins/host/telling/teller.hpp"
 
-#include <map>
 #include <string>
 #include <vector>
 
@@ -61,23 +59,6 @@ struct Sheet {
 /// `gap` stands between groups of three digits. Throws PluginError for sheets out of order.
 [[nodiscard]] Sheet sheet_of(const ReadyBattle& battle, const View& view, const Teller& teller,
                              bool full = false, std::string_view gap = " ");
-
-/// Damage of a unit, and the damage that would leave nothing of it.
-struct Wear {
-    std::int64_t damage = 0, force = 0;
-    /// What is left, from 0 to 1.
-    [[nodiscard]] double left() const noexcept
-    {
-        if (force <= 0 || damage <= 0) return 1;
-        return damage >= force ? 0 : 1 - static_cast<double>(damage) / static_cast<double>(force);
-    }
-};
-
-/// By units, of those that the view tells of. Told by the ruleset's own sheets, where a strip has
-/// the fields "Damage" and "force" (strips go with the rows of their table: those that sum up,
-/// where there are such, whose first cell has the unit's id as its hint); else by a unit counter
-/// "damage", whose full value is what it can take. Nothing where neither is there.
-[[nodiscard]] std::map<Unit, Wear> wear_of(const ReadyBattle& battle, const View& view);
 
 /// What stands there in the reader's language.
 [[nodiscard]] std::string_view number_gap(const Texts& texts);

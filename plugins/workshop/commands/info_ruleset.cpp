@@ -3,6 +3,7 @@
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/telling/dates.hpp"
+#include "plugins/host/telling/meanings.hpp"
 #include "plugins/workshop/commands/info_options.hpp"
 
 #include "plugins/frontends/text/lists.hpp"
@@ -104,6 +105,7 @@ Json counters_json(const List<CounterSpec>& specs, const Texts& texts)
              {"initial", spec.initial},
              {"scenario_sets", spec.scenario_sets != 0},
              {"shown", shown_names[static_cast<std::size_t>(spec.shown)]},
+             {"means", word_for(spec.means)},
              {"full", spec.full == 0 ? Json(spec.max) : Json(specs[spec.full - 1u].name)}});
     return json;
 }

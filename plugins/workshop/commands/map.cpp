@@ -2,6 +2,7 @@
 
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/telling/dates.hpp"
+#include "plugins/host/telling/meanings.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/turn_of_game.hpp"
 #include "plugins/workshop/whole_file.hpp"
@@ -59,9 +60,9 @@ std::string said_of(const ReadyBattle& battle, const char* field, const Texts& t
 /// Whether the book counts weeks, and this turn is one.
 bool is_week(const View& view)
 {
-    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "week");
-    return at != 0 && view.turn() > 0 &&
-           view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) == view.turn();
+    const int at = counter_for(view.book().game_counters, Means::week);
+    return at >= 0 && view.turn() > 0 &&
+           view.wide(GameCounter{static_cast<std::uint16_t>(at)}) == view.turn();
 }
 
 /// Title, place, date and turn, scale and description.

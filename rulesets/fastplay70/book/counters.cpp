@@ -12,7 +12,7 @@ constexpr auto all = Visibility::everyone;
 constexpr auto owner = Visibility::owner;
 
 constexpr CounterSpec unit_counters[] = {
-    {"stands", "stands", 0, 6, 0, all, 1, Shown::pips, 0, 2}, // of those at the start
+    {"stands", "stands", 0, 6, 0, all, 1, Shown::pips, Means::strength, 2}, // of those at the start
     {"stands_initial", "stands at the start", 0, 6, 0, all, 1, Shown::nothing},
     {"activated", "activated", 0, 1, 0, all, 1, Shown::flag},
     {"free_activation", "activated by the leader of men", 0, 1, 0, all, 1, Shown::flag},
@@ -80,11 +80,11 @@ static_assert(std::size(side_counters) ==
 #undef FP70_SEGMENTS
 
 #define FP70_OBJECTIVES(a, b, c, d)                                                                \
-    {"holder" a, "objective controlled by", 0, 2, 0, all, 0},                                      \
-        {"holder" b, "objective controlled by", 0, 2, 0, all, 0},                                  \
-        {"holder" c, "objective controlled by", 0, 2, 0, all, 0},                                  \
+    {"holder" a, "objective controlled by", 0, 2, 0, all, 0, Shown::number, Means::holder},        \
+        {"holder" b, "objective controlled by", 0, 2, 0, all, 0, Shown::number, Means::holder},    \
+        {"holder" c, "objective controlled by", 0, 2, 0, all, 0, Shown::number, Means::holder},    \
     {                                                                                              \
-        "holder" d, "objective controlled by", 0, 2, 0, all, 0                                     \
+        "holder" d, "objective controlled by", 0, 2, 0, all, 0, Shown::number, Means::holder       \
     }
 
 constexpr CounterSpec game_counters[] = {

@@ -12,12 +12,13 @@ constexpr auto identified = Visibility::identified;
 constexpr auto owner = Visibility::owner;
 
 constexpr CounterSpec unit_counters[] = {
-    {"force", "force", 0, 3, 0, identified, 1, Shown::pips, 0, 2}, // of the initial force
+    // Out of the initial force.
+    {"force", "force", 0, 3, 0, identified, 1, Shown::pips, Means::strength, 2},
     {"force_initial", "initial force", 0, 3, 0, identified, 1, Shown::nothing},
     {"moved", "moved", 0, 1, 0, identified, 1, Shown::state},
     {"stopped", "stopped", 0, 1, 0, identified, 1, Shown::flag},
     {"fired_this_turn", "fired this turn", 0, 1, 0, identified, 1, Shown::state},
-    {"arrive_turn", "arrives in turn", 0, 30000, 0, owner, 1},
+    {"arrive_turn", "arrives in turn", 0, 30000, 0, owner, 1, Shown::number, Means::arrival},
     {"programmed", "has its order", 0, 1, 0, owner, 1, Shown::flag},
     {"fires", "fires suffered", 0, 255, 0, identified, 1},
     {"lost_by", "melee lost by", 0, 255, 0, identified, 1},
@@ -37,7 +38,7 @@ constexpr CounterSpec side_counters[] = {
     {"handicap", "handicap", -100, 100, 0, Visibility::everyone, 1},
 };
 constexpr CounterSpec cell_counters[] = {
-    {"holder", "controlled by", 0, 2, 0, Visibility::everyone, 0},
+    {"holder", "controlled by", 0, 2, 0, Visibility::everyone, 0, Shown::number, Means::holder},
 };
 constexpr DataSpec unit_data[] = {{"programme", sizeof(Programme), owner}};
 

@@ -35,7 +35,12 @@ private:
     void put(Piece::Kind kind, const char* text, const Args& args = {}, std::uint8_t flag = 0,
              const char* hint = "", const Args& hint_args = {}) const
     {
-        sink_({kind, flag, {}, text, hint, args, hint_args});
+        sink_({.kind = kind,
+               .flag = flag,
+               .text = text,
+               .hint = hint,
+               .args = args,
+               .hint_args = hint_args});
     }
     void number(std::int64_t n) const { put(Piece::number, "", {.n = n}); }
     void heading() const;
@@ -232,7 +237,10 @@ void Writer::strip(Unit b) const
     put(Piece::field, "Damage", {.n = field_.damage(b)}, true);
     if (quarter) put(Piece::field, "quarter force", {.n = floor_div(force + 3, 4)});
     put(Piece::field, "half force", {.n = half(force + 1)});
-    put(Piece::field, "force", {.n = force});
+    sink_({.kind = Piece::field,
+           .full_of = body::damage.index + 1, // the Book's counter of wear, out of this
+           .text = "force",
+           .args = {.unit = b, .n = force}});
     if (!quarter) put(Piece::field, "double force", {.n = 2 * force});
     if (field_.never_routs(b))
         put(Piece::box, "never routs", {}, true);

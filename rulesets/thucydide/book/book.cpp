@@ -19,7 +19,7 @@ constexpr auto owner = Visibility::owner;
 
 /// Without a title: bookkeeping that no player needs to read.
 constexpr CounterSpec unit_counters[] = {
-    {"stands", "stands", 0, 6, default_stands, everyone, 1, Shown::pips},
+    {"stands", "stands", 0, 6, default_stands, everyone, 1, Shown::pips, Means::strength},
     {"activation",
      "activation: "
      "|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|21|22|23|24|25|26|27|28|29|30|"
@@ -65,7 +65,7 @@ constexpr CounterSpec side_counters[] = {
 static_assert(std::size(side_counters) == side::keep_riposte.index + 1u);
 
 constexpr CounterSpec cell_counters[] = {
-    {"holder", "", 0, 2, 0, everyone, 1},
+    {"holder", "", 0, 2, 0, everyone, 1, Shown::number, Means::holder},
     {"paid", "", 0, 3, 0, everyone, 1},
 };
 constexpr CounterSpec game_counters[] = {

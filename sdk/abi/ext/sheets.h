@@ -27,7 +27,9 @@ enum {
 typedef struct st_sheet_piece {
     uint8_t kind;
     uint8_t flag;
-    uint8_t reserved[6];
+    uint16_t full_of; /* 1 + a counter of units: `args.n` is what `args.unit` can have of it in
+                         full, where no counter holds that; 0: nothing of the kind */
+    uint8_t reserved[4];
     const char* text; /* this and the other texts are read during the call */
     const char* hint;
     st_args args;

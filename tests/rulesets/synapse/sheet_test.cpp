@@ -3,6 +3,7 @@
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/support/catalog.hpp"
 
+#include <map>
 #include <set>
 
 namespace sandtable::synapse::sheet_test {
@@ -24,6 +25,9 @@ struct Pieces {
     {
         for (const char* key : {piece.text, piece.hint})
             if (*key && std::string_view{key} != "{word}") keys.insert(key);
+        if (piece.full_of != 0)
+            full[setting.units[static_cast<std::size_t>(index(piece.args.unit))].id] = {
+                piece.full_of, piece.args.n};
         const Reader reader{setting};
         const std::string said = fill(piece.text, piece.args, reader);
         const std::string n = std::to_string(piece.args.n);
@@ -45,7 +49,23 @@ struct Pieces {
     const Setting& setting;
     std::string text;
     std::set<std::string> keys;
+    std::map<std::string, std::pair<int, std::int64_t>> full; ///< of which counter how much
 };
+
+TEST(SynapseSheet, TheForceOfEachBodyIsWhatItsDamageIsOutOf)
+{
+    covers("SYN-GRP-07", "SYN-GRP-04");
+    const int damage = body::damage.index + 1;
+    Scene fort = Scene::of_file("rochebrune_storm.lua");
+    fort.begin({5, 5});
+    const auto full = Pieces{fort}.full;
+    EXPECT_EQ(full.size(), 3u);
+    EXPECT_EQ(full.at("B.garrison"), (std::pair<int, std::int64_t>{damage, 5580}));
+    EXPECT_EQ(full.at("A.main").first, damage);
+    Scene field = Scene::of_file("two_lines.lua");
+    field.begin();
+    EXPECT_EQ(Pieces{field}.full.at("A.main"), (std::pair<int, std::int64_t>{damage, 3640}));
+}
 
 TEST(SynapseSheet, MatchesTheBooks)
 {

@@ -4,8 +4,8 @@
 
 #include "plugins/frontends/picture/counters/counter.hpp"
 
-#include "plugins/host/telling/sheet.hpp"
 #include "plugins/host/telling/teller.hpp"
+#include "plugins/host/telling/wear.hpp"
 
 namespace sandtable::picture {
 
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] int strength_counter() const noexcept { return strength_; }
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
-    /// What its damage leaves of a unit, from 0 to 1.
+    /// What its wear leaves of a unit, from 0 to 1.
     [[nodiscard]] double left(Unit unit) const;
     /// What the book calls that: "headcount"; nothing when no counter tells.
     [[nodiscard]] std::string strength_title() const;

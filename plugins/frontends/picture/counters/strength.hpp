@@ -5,8 +5,9 @@
 
 namespace sandtable::picture {
 
-/// The first counter shown as pips, else as a share, else the one called "strength", else the first
-/// of all, if that is shown as a number: its place in Book::unit_counters. -1: none.
+/// The counter that means strength; where the Book says so of none, the first shown as pips, else
+/// as a share, else the first of all, if that is shown as a number and has no words for its values:
+/// its place in Book::unit_counters. -1: none.
 [[nodiscard]] int strength_counter_of(const Book& book);
 
 } // namespace sandtable::picture

@@ -410,7 +410,7 @@ private:
     /// The turn in which a unit comes, or 0.
     [[nodiscard]] std::int64_t arrival_of(Unit unit) const
     {
-        if (const std::int64_t told = told_counter(view_, unit, {"arrive_turn"}); told > 0)
+        if (const std::int64_t told = told_counter(view_, unit, Means::arrival); told > 0)
             return told;
         for (const char* const field : {"arrive_turn", "turn"})
             if (const Value& said = (*view_.info(unit).fields)[field]; said.is(Value::number))

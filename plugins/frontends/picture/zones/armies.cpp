@@ -10,6 +10,7 @@
 #include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>
 #include <array>
@@ -175,23 +176,19 @@ private:
             find();
         }
     }
-    /// How far the armies are from each other, where a game counter tells it in words.
+    /// How far the armies are from each other, where the Book has a counter for it.
     [[nodiscard]] std::string distance_words() const
     {
         const auto& counters = easel_.view.book().game_counters;
-        for (const char* const name : {"range", "distance"})
-            if (const auto at = place_of(counters, &CounterSpec::name, name); at != 0) {
-                const CounterSpec& counter = counters[at - 1];
-                const host::Texts& texts = easel_.teller.texts();
-                if (texts.of(counter.title).find(':') == std::string_view::npos) continue;
-                const std::string value = host::counter_value(
-                    counter, easel_.view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}),
-                    easel_.teller);
-                if (value.empty()) continue;
-                return host::counter_title(texts.of(counter.title)) +
-                       std::string{texts.of(host::key(": "))} + value;
-            }
-        return {};
+        const int at = host::counter_for(counters, Means::distance);
+        if (at < 0) return {};
+        const CounterSpec& counter = counters[static_cast<std::size_t>(at)];
+        const host::Texts& texts = easel_.teller.texts();
+        const std::string value = host::counter_value(
+            counter, easel_.view.wide(GameCounter{static_cast<std::uint16_t>(at)}), easel_.teller);
+        if (value.empty()) return {};
+        return host::counter_title(texts.of(counter.title)) +
+               std::string{texts.of(host::key(": "))} + value;
     }
     /// In the middle of the field, above the swords or below them.
     void place_distance()

@@ -5,6 +5,7 @@
 #include "plugins/frontends/picture/counters/signs.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include "kernel/board/label.hpp"
 
@@ -187,10 +188,10 @@ std::int64_t strength_of(const Easel& e, const Body& body)
 }
 
 /// A counter's value in words, or nothing.
-std::string said_counter(const Easel& e, Unit unit, std::initializer_list<std::string_view> names)
+std::string said_counter(const Easel& e, Unit unit, Means means)
 {
-    const int number = counter_called(e.view, names);
-    const std::int64_t value = told_counter(e.view, unit, names);
+    const int number = host::counter_for(e.view.book().unit_counters, means);
+    const std::int64_t value = told_counter(e.view, unit, means);
     if (number < 0 || value < 0) return {};
     return host::counter_value(e.view.book().unit_counters[static_cast<std::size_t>(number)], value,
                                e.teller);
@@ -208,7 +209,7 @@ StripWords words_of(const Easel& e, const Body& body, std::int64_t now)
     const bool nameless = name == id && e.words == UnitWords::names;
     StripWords words;
     words.called = nameless ? capitalized(e.zone_name(body.zone)) : name;
-    std::string part = said_counter(e, body.head, {"part", "role"});
+    std::string part = said_counter(e, body.head, Means::part);
     // Its part says no more than its name or the end of its id.
     const std::string_view of_id = std::string_view{id}.substr(id.rfind('.') + 1);
     if (capitals(part) == capitals(words.called) || (nameless && part == of_id)) part.clear();
@@ -233,7 +234,7 @@ double draw_state(const Easel& e, const Body& body, const Box& box, double right
     Letters letters = e.letters(Face::italic, 0.27, e.colors.ink, Anchor::right);
     const std::string plight = plight_of(e.view, e.teller, body.head);
     std::string state =
-        counter.marks.empty() ? said_counter(e, body.head, {"state", "status"}) : std::string{};
+        counter.marks.empty() ? said_counter(e, body.head, Means::state) : std::string{};
     state += (state.empty() || plight.empty() ? "" : ", ") + plight;
     letters.size =
         e.readable(fitted(state, letters.face, 0.27, box.wide() * widest / e.s, 0.8)) * e.s;
@@ -281,7 +282,7 @@ std::string Easel::zone_name(Cell zone) const
 
 int quality_counter(const View& view)
 {
-    const int number = counter_called(view, {"potential", "quality", "morale"});
+    const int number = host::counter_for(view.book().unit_counters, Means::quality);
     if (number < 0) return -1;
     const Shown shown = view.book().unit_counters[static_cast<std::size_t>(number)].shown;
     return shown == Shown::number ? number : -1;
@@ -317,11 +318,8 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
         draw_sign(e.drawing, counter.arm, counter.weight, counter.letter, sign,
                   (broad ? 0.98 : 0.86) * e.s, (broad ? 0.6 : 0.53) * e.s, color.ink);
     draw_words(e, name, counter, box);
-    if (const int quality = quality_counter(e.view); quality >= 0)
-        if (const std::int64_t value =
-                told_counter(e.view, unit,
-                             {e.view.book().unit_counters[static_cast<std::size_t>(quality)].name});
-            value > 0)
+    if (quality_counter(e.view) >= 0)
+        if (const std::int64_t value = told_counter(e.view, unit, Means::quality); value > 0)
             draw_disc(e, {box.right - 0.06 * e.s, box.top + 0.04 * e.s}, 0.27 * e.s,
                       std::to_string(value));
     double along = 0;

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>
 #include <deque>
@@ -16,9 +17,9 @@ bool is_known(const View& view, Unit unit)
 }
 
 /// A unit that a counter of `unit` names.
-Unit named_by(const View& view, Unit unit, std::initializer_list<std::string_view> names)
+Unit named_by(const View& view, Unit unit, Means means)
 {
-    const std::int64_t value = told_counter(view, unit, names);
+    const std::int64_t value = told_counter(view, unit, means);
     return value >= 0 && value < view.unit_count() ? unit_at_index(static_cast<int>(value))
                                                    : Unit::none;
 }
@@ -76,8 +77,7 @@ private:
     Body& body_for(Unit unit, Cell zone, std::size_t first)
     {
         const Side side = view_.side(unit);
-        const Unit head =
-            is_known(view_, unit) ? named_by(view_, unit, {"body_of", "part_of"}) : Unit::none;
+        const Unit head = is_known(view_, unit) ? named_by(view_, unit, Means::body) : Unit::none;
         Body* only = nullptr;
         int heads = 0;
         for (std::size_t i = first; i < muster_.bodies.size(); ++i) {
@@ -132,9 +132,9 @@ private:
         for (int i = 0; i < view_.unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
             if (!view_.on_board(unit) || !is_known(view_, unit)) continue;
-            const bool touches = told_counter(view_, unit, {"contact", "in_contact"}) > 0;
-            add(touches ? Tie::touches : Tie::faces, unit, named_by(view_, unit, {"faces"}));
-            const Unit aim = named_by(view_, unit, {"aim", "aims_at"});
+            const bool touches = told_counter(view_, unit, Means::touches) > 0;
+            add(touches ? Tie::touches : Tie::faces, unit, named_by(view_, unit, Means::faces));
+            const Unit aim = named_by(view_, unit, Means::aims);
             if (aim != Unit::none && view_.on_board(aim))
                 muster_.ties.push_back({Tie::aims, unit, aim});
         }
@@ -167,25 +167,17 @@ std::vector<int> steps_from(const Board& board, const std::set<int>& begin)
     return steps;
 }
 
-int counter_called(const View& view, std::initializer_list<std::string_view> names)
+std::int64_t told_counter(const View& view, Unit unit, UnitCounter counter)
 {
-    const auto& counters = view.book().unit_counters;
-    for (const std::string_view name : names)
-        if (const auto at = place_of(counters, &CounterSpec::name, name); at != 0)
-            return static_cast<int>(at) - 1;
-    return -1;
+    return host::may_tell(view, view.book().unit_counters[counter.index], unit)
+               ? view.wide(counter, unit)
+               : -1;
 }
 
-std::int64_t told_counter(const View& view, Unit unit,
-                          std::initializer_list<std::string_view> names)
+std::int64_t told_counter(const View& view, Unit unit, Means means)
 {
-    const int number = counter_called(view, names);
-    if (number < 0 || !is_known(view, unit)) return -1;
-    const CounterSpec& counter = view.book().unit_counters[static_cast<std::size_t>(number)];
-    const bool all = view.viewer() == nobody || view.viewer() == umpire_seat;
-    if (!all && view.viewer() != view.side(unit) && counter.visibility != Visibility::everyone)
-        return -1;
-    return view.wide(UnitCounter{static_cast<std::uint16_t>(number)}, unit);
+    const int at = host::counter_for(view.book().unit_counters, means);
+    return at < 0 ? -1 : told_counter(view, unit, UnitCounter{static_cast<std::uint16_t>(at)});
 }
 
 std::string plight_of(const View& view, const host::Teller& teller, Unit unit)
@@ -194,14 +186,14 @@ std::string plight_of(const View& view, const host::Teller& teller, Unit unit)
     const auto& counters = view.book().unit_counters;
     for (std::size_t i = 0; i < counters.size(); ++i) {
         const CounterSpec& counter = counters[i];
-        const std::string_view name = counter.name;
-        const bool cover = name == "cover" || name == "covered";
+        const bool cover = counter.means == Means::cover;
         const bool flag = counter.min == 0 && counter.max == 1 && counter.shown != Shown::nothing;
-        if ((!flag && !cover) || name == "contact" || name == "in_contact") continue;
+        if ((!flag && !cover) || counter.means == Means::touches) continue;
         bool marked = false;
         for (const StateSpec& state : view.book().states) marked = marked || state.counter == i;
         if (marked) continue;
-        const std::int64_t value = told_counter(view, unit, {name});
+        const std::int64_t value =
+            told_counter(view, unit, UnitCounter{static_cast<std::uint16_t>(i)});
         if (value <= 0) continue;
         const std::string title = host::counter_title(teller.texts().of(counter.title));
         words += (words.empty() ? "" : ", ") + title + (flag ? "" : " " + std::to_string(value));

@@ -5,8 +5,8 @@
 ///   Tie      two that face each other, are in contact, or one that aims at the other
 ///   Muster   all of it, and the zones where nobody stands
 ///
-/// It is read from words of the book and the scenario (docs/writing-a-ruleset.md): the unit
-/// counters "body_of", "faces", "aim" and "contact", and the scenario's `wing` of a unit.
+/// It is read from what counters of the book mean (docs/writing-a-ruleset.md): body, faces, aims
+/// and touches, and from the scenario's `wing` of a unit.
 #pragma once
 
 #include "plugins/frontends/picture/counters/reading.hpp"
@@ -52,15 +52,13 @@ struct Muster {
 /// and horse on the wings, by turns.
 [[nodiscard]] Post post_of(const View& view, Unit unit, int horse_before);
 
-/// The value of a unit's counter that has one of these names, as far as the view may tell it; -1:
-/// none of them is there or may be told.
-[[nodiscard]] std::int64_t told_counter(const View& view, Unit unit,
-                                        std::initializer_list<std::string_view> names);
+/// The value of a unit's counter, as far as the view may tell it; -1: it may not.
+[[nodiscard]] std::int64_t told_counter(const View& view, Unit unit, UnitCounter counter);
+/// The same of the counter that means something; -1: none does or it may not be told.
+[[nodiscard]] std::int64_t told_counter(const View& view, Unit unit, Means means);
 /// What has befallen a unit, in the reader's language, as far as the view may tell it: each unit
 /// counter that is 0 or 1, of which the book makes neither a mark nor a tie, by its title while it
 /// is 1 ("bogged"), and cover with its worth.
 [[nodiscard]] std::string plight_of(const View& view, const host::Teller& teller, Unit unit);
-/// The same counter's place in the book, or -1.
-[[nodiscard]] int counter_called(const View& view, std::initializer_list<std::string_view> names);
 
 } // namespace sandtable::picture

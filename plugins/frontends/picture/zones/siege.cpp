@@ -7,6 +7,7 @@
 #include "plugins/frontends/picture/zones/placed.hpp"
 #include "plugins/frontends/picture/zones/plain.hpp"
 #include "plugins/frontends/picture/zones/siege_plan.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include "kernel/board/label.hpp"
 
@@ -315,8 +316,8 @@ bool is_castle(const View& view, Cell place)
 
 bool is_closed_in(const View& view)
 {
-    const auto at = place_of(view.book().game_counters, &CounterSpec::name, "sealed");
-    return at != 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at - 1)}) > 0;
+    const int at = host::counter_for(view.book().game_counters, Means::sealed);
+    return at >= 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at)}) > 0;
 }
 
 Cell besieged_place(const View& view)
