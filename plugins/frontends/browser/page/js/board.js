@@ -4,7 +4,7 @@
 import { by, fill, svg } from './dom.js';
 import { cellSize, round } from './geometry.js';
 import { Zones } from './zones.js';
-import { armOf, drawCounter, figureOf } from './counter.js';
+import { drawCounter } from './counter.js';
 import { sideColor } from './colors.js';
 import { pathCells, readPoint } from './notation.js';
 import { asPixels } from './drawing.js';
@@ -190,13 +190,12 @@ export class Board {
 
   /**
    * Signs of unit types and colors of sides, as the table draws them; the letters of types that look alike.
-   * @param {{svg: string, sides: Object<string, {color: string, ink: string, lined: boolean}>, strength: string | null,
+   * @param {{svg: string, sides: Object<string, {color: string, ink: string, lined: boolean}>,
    *   letters?: Object<string, string>}} told
    */
   takeSigns(told) {
     const types = [...told.svg.matchAll(/<symbol id="sign-([^"]+)"/g)].map((match) => match[1]);
     this.signs = { sides: told.sides, types: new Set(types), letters: told.letters ?? {} };
-    if (told.strength !== undefined) this.table.strengthTold = told.strength;
   }
 
   /**
@@ -288,9 +287,9 @@ export class Board {
     const states = (unit.states ?? []).map((name) =>
       table.hello?.states?.find((state) => state.name === name) ?? { name, title: name, mark: name });
     return {
-      figure: sign ?? (this.natoSigns ? null : figureOf(unit.type, unit.figure ?? type?.figure)),
+      figure: sign ?? (this.natoSigns ? null : unit.figure || type?.figure || null),
       isSign: sign !== null, tag: own || box ? '' : this.signs?.letters[unit.type ?? ''] ?? '',
-      arm: armOf(type?.arm ?? unit.type ?? ''), name: table.nameOf(unit), wide,
+      arm: type?.arm ?? '', name: table.nameOf(unit), wide,
       high: box ? box.high : wide * 0.74, side: table.sideNumber(unit.side),
       color: this.colorOf(unit.side),
       strength: table.strength(unit), full: table.fullStrength(unit), states, leader,

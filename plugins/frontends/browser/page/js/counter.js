@@ -32,36 +32,12 @@ export function addSigns(text) {
   document.body.append(defs);
 }
 
-/** Figures where the table names none, by what a type is called. */
-const figuresOfWords = [
-  [/eleph/, 'elephant'], [/chariot/, 'chariot'], [/ship|galley|escort|raider|freight|boat/, 'warship'],
-  [/horse_art|horse_gun/, 'horse_gun'], [/artill|gun|batter|mitrail|mortar/, 'cannon'],
-  [/catapult|trebuch|engine|ram|tower/, 'catapult'], [/sapp|engineer|miner/, 'sapper'],
-  [/crossbow/, 'crossbow'], [/bow|archer|sling/, 'archer'], [/javelin|velite|skirmish|peltast/, 'javelin'],
-  [/phalan|pike/, 'phalanx'], [/hoplit|spear/, 'spearman'], [/legion|sword/, 'legionary'],
-  [/warband|levy|levies|mob|warrior/, 'warrior'], [/heavy_cav|knight|cuirass|cataphr/, 'heavy_horse'],
-  [/light_cav|light_horse|hussar/, 'light_horse'], [/cav|horse|dragoon|lancer|uhlan/, 'dragoon'],
-  [/leader|general|officer|commander/, 'general'], [/grenad|guard/, 'grenadier'],
-  [/light_inf|jager|jaeger|voltig/, 'light_infantry'], [/inf|foot|brigade|battal/, 'line_infantry'],
-];
-
 /**
  * @typedef {{figure: string | null, isSign: boolean, arm: string, name: string, side: number, color: string, wide: number,
  *   high: number, strength: number | null, full: number | null, degrees: number | null,
  *   states: {name: string, title: string, mark?: string}[], leader: boolean, known: boolean, tag?: string,
  *   card?: boolean, flag?: boolean}} Look `card`: the table draws it; `flag`: a leader with troops
  */
-
-/**
- * @param {string | undefined} type
- * @param {string | undefined} told
- * @returns {string | null}
- */
-export function figureOf(type, told) {
-  if (told) return told;
-  const found = figuresOfWords.find(([pattern]) => /** @type {RegExp} */ (pattern).test(type ?? ''));
-  return found ? /** @type {string} */ (found[1]) : null;
-}
 
 /** A box with round or cut corners around the middle. */
 function shape(wide, high, cut) {
@@ -76,17 +52,6 @@ function shape(wide, high, cut) {
 }
 
 /**
- * What an arm or a type's name says it is.
- * @param {string} word
- */
-export function armOf(word) {
-  if (/cav|horse|dragoon|hussar|lancer|chariot|eleph/.test(word)) return 'cavalry';
-  if (/art|gun|batter|engine|catap/.test(word)) return 'artillery';
-  if (/inf|foot|bow|archer|sword|spear|phal|legion|jav/.test(word)) return 'infantry';
-  return '';
-}
-
-/**
  * The sign of an arm in a frame, where there is no figure.
  * @param {number} wide
  * @param {string} ink
@@ -94,7 +59,8 @@ export function armOf(word) {
  */
 function plainSign(wide, ink, arm) {
   const [a, b] = [wide * 0.27, wide * 0.165];
-  const inside = { cavalry: `M${-a} ${b}L${a} ${-b}`, infantry: `M${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}` }[arm] ?? '';
+  const mounted = `M${-a} ${b}L${a} ${-b}`;
+  const inside = { cavalry: mounted, chariot: mounted, elephant: mounted, infantry: `M${-a} ${-b}L${a} ${b}M${-a} ${b}L${a} ${-b}` }[arm] ?? '';
   return svg('g', {}, svg('path', { d: `M${-a} ${-b}H${a}V${b}H${-a}z${inside}`, fill: 'none', stroke: ink,
     'stroke-width': wide * 0.028 }), arm === 'artillery' ? svg('circle', { r: wide * 0.05, fill: ink }) : null);
 }

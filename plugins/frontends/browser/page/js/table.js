@@ -12,8 +12,6 @@ import { actorParam, endOf, readOrder } from './notation.js';
 /** @typedef {import('./types.js').Verb} Verb */
 /** @typedef {import('./notation.js').Order} Order */
 
-const strengthNames = ['force', 'strength', 'stands'];
-
 export class Table {
   constructor() {
     /** @type {Hello | null} */
@@ -33,8 +31,6 @@ export class Table {
     this.over = false;
     /** @type {Map<string, number>} the greatest strength that was seen of a unit */
     this.most = new Map();
-    /** @type {string | null | undefined} the counter that stands on units, once it was told */
-    this.strengthTold = undefined;
     /** Another view is shown than before. */
     this.onShow = () => {};
   }
@@ -142,14 +138,12 @@ export class Table {
    */
   leads(unit) {
     const type = this.typeOf(unit);
-    if (type?.stacks !== undefined) return type.stacks && type.arm === 'headquarters';
-    return /^(body|leader|general|sub_general|officer|commander)$/.test(unit.type ?? '');
+    return Boolean(type?.stacks && type.arm === 'headquarters');
   }
 
+  /** The counter that stands on units; '' where none is strength. */
   get strengthCounter() {
-    if (this.strengthTold !== undefined) return this.strengthTold ?? '';
-    const first = this.view?.units.find((unit) => unit.counters)?.counters ?? {};
-    return strengthNames.find((name) => name in first) ?? '';
+    return this.hello?.strength?.counter ?? '';
   }
 
   /**

@@ -19,7 +19,7 @@
  * @typedef {{type: 'hello', ruleset: {id: string, title: string, version: string},
  *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
- *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: string, names?: Names,
+ *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: {counter: string, full: string | null} | null, names?: Names,
  *   dice?: {name: string, faces: {text: string, shown: string}[]}[], told?: number, watches?: number, hands_over?: boolean,
  *   languages?: string[], language?: string, players?: {side: string, player: string}[]}} Hello
  * @typedef {{name: string, title: string, shown?: string, min?: number, max?: number,
