@@ -21,14 +21,14 @@ bool may_follow(const Field& field, Breakdown& why) noexcept
     }
     const Cell from = field.cell(attacker);
     const int d = field.board().direction(from, to);
-    const Pace pace = d < 0 ? Pace{} : look_at_pace(field, type, from, d);
-    if (pace.bar != Bar::none) {
-        if (d >= 0) {
-            const Refused bar = refusal_of(field, attacker, from, pace);
-            why.waive(bar->rule, bar->message, bar->args);
-        }
+    const auto cannot = [&] {
         why.waive(rules::follow_02.id, "{unit} cannot enter {cell}", args);
         return false;
+    };
+    if (d < 0) return cannot();
+    if (const Refused bar = refusal_of(field, attacker, from, look_at_pace(field, type, from, d))) {
+        why.waive(bar->rule, bar->message, bar->args);
+        return cannot();
     }
     why.note(rules::follow_01.id, "{unit} may follow up into {cell}", args);
     return true;

@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/chapters/command.hpp"
 
 #include "rulesets/thucydide/chapters/questions.hpp"
+#include "sdk/cpp/unit_column.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -47,16 +48,25 @@ bool one_category(const Field& field, Side s) noexcept
            field.mode(s) != TurnMode::combined_attack;
 }
 
-Refused refuse_commander(const Field& field, Side s, Unit leader) noexcept
+namespace {
+
+/// `capacity`: next_capacity.
+Refused refuse_commander(const Field& field, Side s, Unit leader, int capacity) noexcept
 {
     if (!field.alive(leader) || field.side(leader) != s || !field.is_leader(leader))
         return sdk::refusal(rules::cmd_02, "{unit} is no leader of yours", {.unit = leader});
-    if (next_capacity(field, s) == 0)
-        return sdk::refusal(rules::cmd_01, "no activation is left this turn");
+    if (capacity == 0) return sdk::refusal(rules::cmd_01, "no activation is left this turn");
     if (field.get(unit::has_activated, leader) != 0 && !all_have_activated(field, s))
         return sdk::refusal(rules::cmd_02, "{unit} has activated already; others have not",
                             {.unit = leader});
     return std::nullopt;
+}
+
+} // namespace
+
+Refused refuse_commander(const Field& field, Side s, Unit leader) noexcept
+{
+    return refuse_commander(field, s, leader, next_capacity(field, s));
 }
 
 // From where they stand now; who is out of every radius needs an order. [THU-CMD-03, 07, 09]
@@ -101,12 +111,14 @@ Refused refuse_piece(const Field& field, Side s, Unit leader, Unit piece) noexce
 Refused refuse_activation(const Field& field, Side s, Unit leader, const std::int32_t* pieces,
                           int count) noexcept
 {
-    if (Refused refused = refuse_commander(field, s, leader)) return refused;
-    const Command command{field, s, leader};
     const int capacity = next_capacity(field, s);
+    if (Refused refused = refuse_commander(field, s, leader, capacity)) return refused;
     if (count < 1 || count > capacity)
         return sdk::refusal(rules::cmd_01, "this activation takes 1 to {n} pieces, not {m}",
                             {.n = capacity, .m = count});
+    const Command command{field, s, leader};
+    const sdk::UnitColumn activation{field.table, unit::activation};
+    const bool one = one_category(field, s);
     Unit first = Unit::none; // the one that sets the category
     for (int i = 0; i < count; ++i) {
         const auto piece = static_cast<Unit>(pieces[i]);
@@ -114,10 +126,11 @@ Refused refuse_activation(const Field& field, Side s, Unit leader, const std::in
             if (pieces[k] == pieces[i])
                 return sdk::refusal(rules::cmd_05, "{other} is named twice",
                                     {.unit = leader, .other = piece});
-        if (!may_be_activated(field, s, piece) || !command.reaches(field, piece))
+        if (field.side(piece) != s || !field.alive(piece) || activation[piece] != 0 ||
+            !command.reaches(field, piece))
             return refuse_piece(field, s, leader, piece);
         const Category category = category_of(field.type(piece));
-        if (category == Category::any || !one_category(field, s)) continue;
+        if (category == Category::any || !one) continue;
         if (first == Unit::none)
             first = piece;
         else if (category_of(field.type(first)) != category)

@@ -35,6 +35,9 @@ public:
     }
     /// A piece that stands on the board.
     [[nodiscard]] bool reaches(const Field& field, Unit piece) const noexcept;
+    [[nodiscard]] hex::Cube from() const noexcept { return from_; }
+    /// In hexes, of who does not lead; farther than any board where he reaches everybody.
+    [[nodiscard]] int radius() const noexcept { return everywhere_ ? 1 << 20 : radius_; }
 
 private:
     hex::Cube from_;

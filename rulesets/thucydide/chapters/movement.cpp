@@ -1,5 +1,9 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 
+#include "kernel/rules/order.hpp"
+
+#include <array>
+
 namespace sandtable::thucydide {
 
 Pace look_at_pace(const Field& field, const UnitType& type, Cell from, int direction) noexcept
@@ -101,32 +105,55 @@ bool all_by_road(const Field& field, const PathView& path) noexcept
 
 namespace {
 
-/// What a path meets on its way whatever walks it; `direction` of step i, or a refusal.
-Refused refuse_start(const Field& field, Unit u, const PathView& path) noexcept
+/// The directions of a path's steps, each looked for once.
+class Strides {
+public:
+    /// Why nobody walks that path, whatever he meets on his way; its directions, if nothing.
+    Refused look_for(const Field& field, Unit u, const PathView& path) noexcept
+    {
+        if (path.count < 2 || path[0] != field.cell(u))
+            return sdk::refusal(rules::move_02,
+                                "the path of {unit} begins where it stands, at {cell}",
+                                {.unit = u, .cell = field.cell(u)});
+        for (int i = 0; i < path.steps(); ++i) {
+            const int d = field.board().direction(path[i], path[i + 1]);
+            if (d < 0)
+                return sdk::refusal(rules::move_02, "{cell} and {to} are not neighbors",
+                                    {.unit = u, .cell = path[i], .to = path[i + 1]});
+            directions_[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(d);
+        }
+        if (path.last() == path[0])
+            return sdk::refusal(rules::move_02, "the path of {unit} ends where it began, at {cell}",
+                                {.unit = u, .cell = path[0]});
+        return std::nullopt;
+    }
+    /// Of step `i`.
+    [[nodiscard]] int operator[](int i) const noexcept
+    {
+        return directions_[static_cast<std::size_t>(i)];
+    }
+
+private:
+    std::array<std::int8_t, Order::capacity> directions_; ///< one for each step
+};
+
+[[nodiscard]] bool all_by_road(const Field& field, const PathView& path,
+                               const Strides& strides) noexcept
 {
-    if (path.count < 2 || path[0] != field.cell(u))
-        return sdk::refusal(rules::move_02, "the path of {unit} begins where it stands, at {cell}",
-                            {.unit = u, .cell = field.cell(u)});
-    for (int i = 0; i + 1 < path.count; ++i)
-        if (field.board().direction(path[i], path[i + 1]) < 0)
-            return sdk::refusal(rules::move_02, "{cell} and {to} are not neighbors",
-                                {.unit = u, .cell = path[i], .to = path[i + 1]});
-    if (path.last() == path[0])
-        return sdk::refusal(rules::move_02, "the path of {unit} ends where it began, at {cell}",
-                            {.unit = u, .cell = path[0]});
-    return std::nullopt;
+    for (int i = 0; i < path.steps(); ++i)
+        if (!field.table.road_at(path[i], strides[i])) return false;
+    return true;
 }
 
-Refused refuse_enemy(const Field& field, Unit u, Cell at) noexcept
+Refused refuse_enemy(const Field& field, Unit u, Cell at, const Field::Standing& there) noexcept
 {
-    const Unit there = field.troop_in(at);
-    if (there != Unit::none && field.side(there) != field.side(u))
+    if (there.troop != Unit::none && field.side(there.troop) != field.side(u))
         return sdk::refusal(rules::move_05, "{other} bars the way at {cell}",
-                            {.unit = u, .other = there, .cell = at});
-    if (field.enemy_leader_in(at, field.side(u)))
+                            {.unit = u, .other = there.troop, .cell = at});
+    if (there.leader != Unit::none && field.side(there.leader) != field.side(u))
         return sdk::refusal(field.is_leader(u) ? rules::move_05 : rules::lead_05,
                             "{other} bars the way at {cell}",
-                            {.unit = u, .other = field.leader_in(at), .cell = at});
+                            {.unit = u, .other = there.leader, .cell = at});
     return std::nullopt;
 }
 
@@ -148,16 +175,17 @@ struct Stride {
 /// Walks a path hex by hex as far as it may be walked: `took(Stride)` for each step that is legal.
 /// What bars the next one, or nothing.
 template <typename Took>
-Refused walk(const Field& field, Unit u, const PathView& path, Took&& took) noexcept
+Refused walk(const Field& field, Unit u, const PathView& path, const Strides& strides,
+             Took&& took) noexcept
 {
     int woods = field.get(unit::woodsmen, u);
     for (int i = 0; i < path.steps(); ++i) {
         const bool last = i + 1 == path.steps();
-        const int d = field.board().direction(path[i], path[i + 1]);
-        const Pace step = look_at_pace(field, field.type(u), path[i], d);
+        const Pace step = look_at_pace(field, field.type(u), path[i], strides[i]);
         if (step.bar != Bar::none) return refusal_of(field, u, path[i], step);
-        if (Refused refused = refuse_enemy(field, u, step.to)) return refused;
-        const Unit friendly = field.troop_in(step.to);
+        const Field::Standing there = field.standing_in(step.to);
+        if (Refused refused = refuse_enemy(field, u, step.to, there)) return refused;
+        const Unit friendly = there.troop;
         if (friendly != Unit::none && last)
             return sdk::refusal(rules::board_08, "{other} stands at {to} already",
                                 {.unit = u, .other = friendly, .to = step.to});
@@ -169,7 +197,7 @@ Refused walk(const Field& field, Unit u, const PathView& path, Took&& took) noex
             step.stopped_by_terrain && field.terrain(step.to).rough && woods > 0;
         if (by_woodsmen) --woods;
         const bool stopped = step.stopped_by_obstacle || (step.stopped_by_terrain && !by_woodsmen);
-        const Obstacle& across = field.obstacle(path[i], d);
+        const Obstacle& across = field.obstacle(path[i], strides[i]);
         took(Stride{path[i], step, across, friendly != u ? friendly : Unit::none, stopped,
                     by_woodsmen});
         if (stopped && !last) {
@@ -186,15 +214,17 @@ Refused walk(const Field& field, Unit u, const PathView& path, Took&& took) noex
 
 Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay) noexcept
 {
-    if (Refused refused = refuse_start(field, u, path)) return refused;
+    Strides strides;
+    if (Refused refused = strides.look_for(field, u, path)) return refused;
     const Allowance allowance = allowance_of(field, u);
     // By road it is never less.
-    const int most = allowance.most(allowance.move < path.steps() && all_by_road(field, path));
+    const int most =
+        allowance.most(allowance.move < path.steps() && all_by_road(field, path, strides));
     if (path.steps() > most)
         return sdk::refusal(
             field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
             "{unit} may move {n} hexes, not {m}", {.unit = u, .n = most, .m = path.steps()});
-    if (Refused refused = walk(field, u, path, [](const Stride&) {})) return refused;
+    if (Refused refused = walk(field, u, path, strides, [](const Stride&) {})) return refused;
     if (field.leader_in(path.last()) != Unit::none && brings_leader(field, u, stay))
         return sdk::refusal(rules::board_08,
                             "{other} stands at {to} already: leave {unit}'s leader",
@@ -204,15 +234,16 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
 
 Refused refuse_march(const Field& field, Unit leader, const PathView& path) noexcept
 {
-    if (Refused refused = refuse_start(field, leader, path)) return refused;
+    Strides strides;
+    if (Refused refused = strides.look_for(field, leader, path)) return refused;
     if (path.steps() > leader_march)
         return sdk::refusal(rules::lead_04, "{unit} may move {n} hexes, not {m}",
                             {.unit = leader, .n = leader_march, .m = path.steps()});
     for (int i = 0; i < path.steps(); ++i) {
-        const Pace step = look_at_pace(field, field.type(leader), path[i],
-                                       field.board().direction(path[i], path[i + 1]));
+        const Pace step = look_at_pace(field, field.type(leader), path[i], strides[i]);
         if (step.bar != Bar::none) return refusal_of(field, leader, path[i], step);
-        if (Refused refused = refuse_enemy(field, leader, step.to)) return refused;
+        if (Refused refused = refuse_enemy(field, leader, step.to, field.standing_in(step.to)))
+            return refused;
     }
     const Unit there = field.leader_in(path.last());
     if (there != Unit::none && there != leader)
@@ -242,11 +273,12 @@ void explain_stride(const Field& field, Unit u, const Stride& stride, int number
 
 void explain_walk(const Field& field, Unit u, const PathView& path, Breakdown& out) noexcept
 {
-    if (refuse_start(field, u, path)) return;
+    Strides strides;
+    if (strides.look_for(field, u, path)) return;
     const Allowance allowance = allowance_of(field, u);
-    const bool by_road = all_by_road(field, path);
+    const bool by_road = all_by_road(field, path, strides);
     int taken = 0;
-    const Refused refused = walk(field, u, path, [&](const Stride& stride) {
+    const Refused refused = walk(field, u, path, strides, [&](const Stride& stride) {
         explain_stride(field, u, stride, ++taken, out);
     });
     out.note(rules::move_02.id, "{n} hexes of {m}", {.n = taken, .m = allowance.most(by_road)});

@@ -1,6 +1,7 @@
 #include "rulesets/thucydide/chapters/moves.hpp"
 
 #include <algorithm>
+#include <cstring>
 
 namespace sandtable::thucydide {
 
@@ -19,13 +20,22 @@ constexpr auto standers = [] {
     return bits;
 }();
 
-[[nodiscard]] unsigned standing_in(const Table& table, Cell c) noexcept
+[[nodiscard, gnu::noinline]] unsigned standing_from(const Table& table, Unit u) noexcept
 {
     unsigned here = 0;
-    for (Unit u = table.first_in(c); u != Unit::none; u = table.next_in(u))
+    for (; u != Unit::none; u = table.next_in(u))
         here |= unsigned{standers[static_cast<std::size_t>(table.type(u))]} << (table.side(u) & 1);
     return here;
 }
+[[nodiscard]] unsigned standing_in(const Table& table, Cell c) noexcept
+{
+    const Unit first = table.first_in(c);
+    return first == Unit::none ? 0 : standing_from(table, first); // in most nobody
+}
+
+} // namespace
+
+// Members of a search, so of the same linkage as Moves.
 
 /// One piece while its moves are looked for.
 struct Walker {
@@ -63,13 +73,14 @@ public:
     PacesFrom(const Field& field, Unit u) noexcept
         : field_{field},
           type_{field.type(u)},
+          first_{&field.context.paces().at(mover_of(type_), cell_at_index(0), 0)},
           changes_{field.table.changes(Changing::terrain) || field.table.changes(Changing::edges)}
     {
     }
     /// In all directions; until the next cell is asked about.
     [[nodiscard]] const Pace* from(Cell cell) noexcept
     {
-        if (!changes_) return &field_.context.paces().at(mover_of(type_), cell, 0);
+        if (!changes_) return first_ + index(cell) * Paces::directions;
         for (int d = 0; d < Paces::directions; ++d)
             here_[static_cast<std::size_t>(d)] = look_at_pace(field_, type_, cell, d);
         place_paces(here_.data(), field_.board(), cell);
@@ -79,11 +90,10 @@ public:
 private:
     const Field& field_;
     const UnitType& type_;
+    const Pace* first_; ///< out of the first cell
     bool changes_;
     std::array<Pace, Paces::directions> here_{};
 };
-
-} // namespace
 
 /// Hex by hex, in the order in which they are come to.
 class Moves::Search {
@@ -97,8 +107,8 @@ public:
           seen_{seen}
     {
         const int rows = std::max(walker_.most[0], walker_.most[1]);
-        std::fill_n(passed_.begin() + (longest - rows) * width, (2 * rows + 1) * width, 0);
-        std::fill_n(ended_.begin() + (longest - rows) * width, (2 * rows + 1) * width, 0);
+        clear_rows(passed_.data(), rows);
+        clear_rows(ended_.data(), rows);
         ended_[start] = keeps_attack | forfeits_attack;
         moves.places_[0] = {field.cell(u), start, 0, true, 0, true, 0};
         moves.count_ = 1;
@@ -115,6 +125,14 @@ private:
     static_assert(width == 2 * longest + 1);
     enum Layer : unsigned { keeps_attack = 1, forfeits_attack = 2 };
 
+    /// Of the window, those around the start: by a call, as what a compiler makes of a few hundred
+    /// bytes itself is an instruction that is slow to begin.
+    template <typename Mark>
+    [[gnu::noinline]] static void clear_rows(Mark* window, int rows) noexcept
+    {
+        std::memset(window + (longest - rows) * width, 0,
+                    static_cast<std::size_t>((2 * rows + 1) * width) * sizeof(Mark));
+    }
     void look_around(std::size_t at) noexcept
     {
         const Place from =

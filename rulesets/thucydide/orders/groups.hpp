@@ -9,15 +9,14 @@
 
 #include <array>
 #include <cstring>
-#include <span>
 
 namespace sandtable::thucydide {
 
 /// In index order.
 struct Group {
     static constexpr int largest = Capacities::most;
-    std::array<std::int16_t, largest> pieces{};
-    int count = 0;
+    std::array<std::int16_t, largest> pieces;
+    int count;
     /// Compared as a whole: pieces that are not there are 0.
     friend bool operator==(const Group& a, const Group& b) noexcept
     {
@@ -39,13 +38,14 @@ public:
     };
     /// Pieces after the first `most` are not looked at.
     static constexpr std::size_t most = 2048;
+    /// Their places are measured sixteen at a time, which a compiler does side by side.
+    static constexpr std::size_t at_a_time = 16;
+    static_assert(most % at_a_time == 0);
 
     Pieces(const Field& field, Side side) noexcept : field_{field}, side_{side} {}
-    [[nodiscard]] std::span<const Piece> all() noexcept
-    {
-        if (!found_) find();
-        return {list_.data(), count_};
-    }
+    /// Calls `work(piece)` for one after another whom a command reaches, until it returns false.
+    template <typename Work>
+    void each_reached(const Command& command, Work&& work) noexcept;
 
 private:
     void find() noexcept;
@@ -55,6 +55,8 @@ private:
     bool found_ = false;
     std::size_t count_ = 0;
     std::array<Piece, most> list_;
+    std::array<std::int16_t, most> q_, r_; ///< of each, and off the board up to a row of sixteen
+    std::array<std::uint64_t, most / 8> leads_; ///< the highest bit of the byte of who leads
 };
 
 /// Each group once, in the order of the pieces they were made around. Allocates nothing.
