@@ -1,5 +1,6 @@
 // Battles nobody would make: large, crowded, named at length, with words nobody knows.
 
+#include "plugins/frontends/picture/png.hpp"
 #include "tests/frontends/picture/drawn.hpp"
 
 #include "tests/host/temp_folder.hpp"
@@ -157,6 +158,7 @@ TEST(Hostile, ACrowdIsDrawnAndNoWordsLieOnEachOther)
         for (std::size_t k = 0; k < i; ++k) collisions += all[i].box.meets(all[k].box) ? 1 : 0;
     EXPECT_EQ(collisions, 0);
     EXPECT_LT(steps_of(drawn.drawing), 1'500'000u);
+    EXPECT_LT(to_pdf({drawn.drawing}, SANDTABLE_BUILD_DIR).size(), 450'000u);
 }
 
 } // namespace

@@ -37,8 +37,8 @@ struct Counter {
     double facing = -1;         ///< degrees clockwise from north; negative: none
     bool unknown = false;       ///< seen but not known
     std::int64_t strength = -1; ///< negative: not shown
-    std::int64_t full = 0;
-    bool as_number = false;                                 ///< strength as a number, not as pips
+    std::int64_t full = 0;      ///< its strength when whole; what is lost of it is hollow
+    bool as_number = false;     ///< strength as a number, not as pips
     std::vector<std::pair<StateMark, std::string>> marks{}; ///< with the letter of others
     bool leads = false;  ///< a leader goes with it: a flag on its upper edge
     double flag_low = 0; ///< how much lower than usual that flag stands, in widths of the counter

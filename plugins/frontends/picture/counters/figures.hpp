@@ -17,7 +17,8 @@ struct FigureData;
 [[nodiscard]] const FigureData* figure_of(const UnitTypeSpec& type);
 /// What a figure shows, as a key of the catalogs: "spearmen".
 [[nodiscard]] const char* title_of_figure(const FigureData& figure);
-/// Draws it as large as it can be in `wide` by `high` around `middle`.
+/// Draws it as large as it can be in `wide` by `high` around `middle`, in `ink`; what is cut out of
+/// it has the color of what it stands on, `back`.
 void draw_figure(Drawing& drawing, const FigureData& figure, Spot middle, double wide, double high,
                  Color ink, Color back);
 

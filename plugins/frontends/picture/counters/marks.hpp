@@ -7,6 +7,7 @@ namespace sandtable::picture {
 
 /// The mark of a state that a book calls so.
 [[nodiscard]] StateMark mark_named(std::string_view name);
+/// Its sign on a disc around `at`; of `StateMark::other` the letter.
 void draw_mark(Drawing& drawing, Spot at, double radius, StateMark mark, const std::string& letter,
                const Palette& colors);
 /// Crossed swords in a disc: hollow while two face each other, filled where they fight.
