@@ -98,9 +98,12 @@ std::uint64_t hash_block(const std::byte* block, std::size_t bytes) noexcept
 
 std::uint64_t WordSum::hash(const std::byte* block, std::size_t bytes) noexcept
 {
-    if (!known_) sum_ = 0;
-    for (std::size_t at = 0; !known_ && at < bytes; at += 8) sum_ += mixed(word_at(block, at), at);
-    known_ = true;
+    if (!known_) {
+        std::uint64_t sum = 0; // in a register
+        for (std::size_t at = 0; at < bytes; at += 8) sum += mixed(word_at(block, at), at);
+        sum_ = sum;
+        known_ = true;
+    }
     return Stream::mix(sum_ + bytes);
 }
 

@@ -70,13 +70,16 @@ inline void write(std::byte* record, const Slot& slot, std::int64_t value) noexc
 
 class Objectives;
 
-/// Reads a block. Costs two pointers; copy it freely. Nothing here checks: handles come from the
+/// Reads a block. Costs four words; copy it freely. Nothing here checks: handles come from the
 /// same Setting, and the host has checked the block.
 class Table {
 public:
     Table(const std::byte* block, const Setting& setting) noexcept
         : block_{block}, setting_{&setting}
     {
+        if (!setting.layout) return;
+        units_ = block + setting.layout->units_at;
+        unit_stride_ = setting.layout->unit_stride;
     }
 
     // What never changes.
@@ -246,7 +249,7 @@ protected:
     [[nodiscard]] const std::byte* unit_record(Unit u) const ST_X
     {
         SANDTABLE_INDEX("unit", index(u), layout().unit_count);
-        return block_ + layout().units_at + static_cast<std::size_t>(u) * layout().unit_stride;
+        return units_ + static_cast<std::size_t>(u) * unit_stride_;
     }
     [[nodiscard]] const std::byte* side_record(Side s) const ST_X
     {
@@ -261,6 +264,12 @@ protected:
 
     const std::byte* block_;
     const Setting* setting_;
+
+private:
+    // As the layout has them, in words of a kind of their own: whoever writes a list of orders
+    // beside reading units need not look them up again after each, nor wait for it.
+    const std::byte* units_ = nullptr;
+    std::size_t unit_stride_ = 0;
 };
 
 /// The objectives of a table that count now, in the scenario's order.
