@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -27,21 +28,22 @@ struct Told final : Ruleset {
 };
 
 /// Two units of blue, then red ones, on a plane; `of_each` counters of units, of sides and of the
-/// battle for every visibility.
+/// battle for every visibility up to `most`.
 class World {
 public:
-    World(int reds, int of_each, bool of_data = false)
+    World(int reds, int of_each, bool of_data = false, Visibility most = Visibility::umpire)
     {
         static constexpr Visibility all[] = {Visibility::everyone, Visibility::identified,
                                              Visibility::owner, Visibility::umpire};
-        for (int i = 0; i < 4 * of_each; ++i) names_.push_back("c" + std::to_string(i));
+        for (int i = 0; i < std::max(4 * of_each, 4); ++i)
+            names_.push_back("c" + std::to_string(i));
         for (int i = 0; i < 4 * of_each; ++i)
             specs_.push_back({.name = names_[static_cast<std::size_t>(i)].c_str(),
                               .max = 9,
-                              .visibility = all[i % 4]});
+                              .visibility = std::min(all[i % 4], most)});
         const List<CounterSpec> list{specs_.data(), static_cast<std::uint32_t>(specs_.size())};
         book_.unit_counters = book_.side_counters = book_.game_counters = list;
-        for (int i = 0; of_data && i < 4; ++i)
+        for (int i = 0; i < 4; ++i)
             data_.push_back({.name = names_[static_cast<std::size_t>(i)].c_str(),
                              .bytes = 8,
                              .visibility = all[i]});
@@ -125,20 +127,32 @@ TEST(KernelViewSlots, WithoutAHiddenCounterWhoeverIsHiddenIsBlankAndNobodyElse)
                 world.ruleset().knows[static_cast<std::size_t>(who)] = how;
                 Battle battle = world.battle();
                 for (int i = 0; i < 2 + reds; ++i) battle.move_to(unit_at_index(i), i + 1, 7);
-                const Table view = world.view(0);
-                for (int i = 0; i < 2 + reds; ++i) {
-                    const bool blank = i == who && i >= 2; // own units are not asked
-                    const int x = !blank ? i + 1 : how == Sight::detected ? who + 1 : 0;
-                    EXPECT_EQ(view.unit(unit_at_index(i)).x, x) << reds << ' ' << who;
-                    EXPECT_EQ(view.type(unit_at_index(i)) == unknown_type, blank);
+                for (const Side side : {Side{0}, Side{1}}) {
+                    const Table view = world.view(side);
+                    const bool own = (who >= 2) == (side == 1); // of which nobody asks
+                    for (int i = 0; i < 2 + reds; ++i)
+                        EXPECT_EQ(view.type(unit_at_index(i)) == unknown_type, i == who && !own)
+                            << reds << ' ' << who;
                 }
             }
+}
+
+TEST(KernelViewSlots, WhatIsForTheOwnerIsBlankForOthersThoughNothingIsHiddenFromHim)
+{
+    World world{2, 1, false, Visibility::owner};
+    Battle battle = world.battle();
+    for (std::uint16_t n = 0; n < 4; ++n)
+        for (int i = 0; i < 4; ++i) battle.set(UnitCounter{n}, unit_at_index(i), 7);
+    const Table view = world.view(0);
+    for (std::uint16_t n = 0; n < 4; ++n)
+        for (int i = 0; i < 4; ++i)
+            EXPECT_EQ(view.get(UnitCounter{n}, unit_at_index(i)), i < 2 || n < 2 ? 7 : 0);
 }
 
 TEST(KernelViewSlots, DataIsSeenByWhomItMayBeWithFewCountersAndWithMany)
 {
     constexpr std::uint64_t known = 0x0807060504030201;
-    for (const int of_each : {1, 80}) {
+    for (const int of_each : {0, 1, 80}) {
         World world{2, of_each, true};
         Battle battle = world.battle();
         for (std::uint16_t n = 0; n < 4; ++n) {
