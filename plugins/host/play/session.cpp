@@ -94,24 +94,22 @@ Step Session::with_dice(Work&& work, Source* given)
                    : nobody_rolls ? *nobody_rolls
                    : seeded_      ? static_cast<Source&>(block)
                                   : *dice_;
-    Applied applied;
     try {
-        applied = work(dice, &step.said);
+        const Applied applied = work(dice, &step.said);
+        if (applied.accepted) {
+            step.outcomes = applied.outcomes;
+            return step;
+        }
+        step.said.clear();
+        step.result = applied.refusal ? Step::refused : Step::given_up;
+        step.refusal = applied.refusal;
+        step.wanted = applied.wanted;
+        if (step.result == Step::given_up) step.fault = dice.fault();
     } catch (const ScriptError& error) {
         step.said.clear();
         step.result = Step::failed;
         step.problem = error.problem;
-        return step;
     }
-    if (applied.accepted) {
-        step.outcomes = std::move(applied.outcomes);
-        return step;
-    }
-    step.said.clear();
-    step.result = applied.refusal ? Step::refused : Step::given_up;
-    step.refusal = applied.refusal;
-    step.wanted = applied.wanted;
-    if (step.result == Step::given_up) step.fault = dice.fault();
     return step;
 }
 

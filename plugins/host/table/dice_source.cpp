@@ -34,6 +34,7 @@ std::string DiceFault::english() const
 
 Applied apply_with(Game& game, const Order& order, Source& source, Journal* said)
 {
+    if (source.is_block()) return game.apply(order, said);
     if (std::optional<Refusal> refusal = game.refuse(order)) {
         Applied refused;
         refused.refusal = refusal;
