@@ -132,6 +132,8 @@ TEST(KernelOrderList, FitsWhatFillsItToTheLastWord)
             EXPECT_EQ(list.fits(), fits) << room << ' ' << word_room;
             EXPECT_EQ(list.size(), fits ? 2u : 0u);
             EXPECT_EQ(list.empty(), !fits);
+            EXPECT_EQ(starts[room], 0u) << "nothing is written beyond the room";
+            EXPECT_EQ(words[5], fits ? 9u : 0u); // the last
         }
 }
 
