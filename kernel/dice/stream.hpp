@@ -27,8 +27,7 @@ struct Stream {
         ++counter;
         return mix(mix(key + 0x9e3779b97f4a7c15ull * counter) ^ key);
     }
-    /// A whole number below `bound` (1 up), every one equally likely: Lemire's multiplication with
-    /// rejection.
+    /// A whole number below `bound` (1 up), all equally likely: Lemire's multiplication, rejecting.
     constexpr std::uint32_t below(std::uint32_t bound) noexcept
     {
         std::uint64_t product = (next() >> 32) * bound;

@@ -25,6 +25,7 @@ struct Outcomes : std::span<const std::uint32_t> {
 
 /// What became of an order: exactly one of accepted, refused, wants dice.
 struct Applied {
+    Applied() noexcept {} // no aggregate: what is none of its members is not written
     bool accepted = false;
     std::optional<Refusal> refusal;
     std::optional<Roll> wanted; ///< the dice ran out at this roll; the block is unchanged
@@ -82,9 +83,8 @@ public:
     void restore(const std::byte* block);
     [[nodiscard]] const std::vector<std::byte>& block() const noexcept { return block_; }
 
-    /// The fast path for search: no checks, no journal, dice from `tape`. Allocates
-    /// nothing. False when the tape ran dry, or it throws what the ruleset or the script throws;
-    /// the block is then undefined: restore it.
+    /// The fast path for search: no checks, no journal, no allocation, dice from `tape`. False when
+    /// it ran dry, or throws what ruleset or script throw; the block is then undefined: restore it.
     bool apply_unchecked(const Order& order, Tape& tape);
 
 private:

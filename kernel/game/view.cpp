@@ -24,9 +24,8 @@ bool any_above(const List<Slot>& slots, Visibility most)
     return false;
 }
 
-/// What of a unit's record is blanked in a view: the words that lose bits, found once for all
-/// units. Each knows all that is hidden in it, so that it may be written from the table: a word of
-/// what was just copied waits for the copy.
+/// The words of a unit's record that lose bits in a view, found once for all units. Each knows all
+/// that is hidden in it and is written from the table: a word just copied waits for the copy.
 class Blanked {
 public:
     Blanked(const Layout& layout, Visibility most) : layout_{layout}, most_{most}
@@ -124,12 +123,11 @@ public:
         return !all;
     }
     /// The bits that such a view takes over from the table as they are, the header's apart, for as
-    /// long as those that it sets in `watched` stay as they are.
+    /// long as those that it sets in `watched`, which is blank, stay as they are.
     void mask(void* watched, bool hides, SightsHang hang)
     {
         std::memset(out_, 0, layout_.units_at);
         std::memset(out_ + layout_.units_at, 0xff, layout_.bytes - layout_.units_at);
-        std::memset(watched, 0, layout_.bytes);
         for (int i = 0; i < table_.unit_count(); ++i) {
             const Unit u = unit_at_index(i);
             auto* const at = reinterpret_cast<std::byte*>(&record(u));
@@ -186,17 +184,12 @@ private:
         }
         return all;
     }
-    /// Whether each of the sights is that: eight are looked at in a word.
+    /// Whether each of the sights is that: the first, and each is as the one before it.
     [[nodiscard]] bool all_are_identified() const
     {
-        const auto* const sights = reinterpret_cast<const std::byte*>(sights_);
-        std::uint64_t others = 0;
-        std::size_t i = 0;
-        for (; i + 8 <= layout_.unit_count; i += 8)
-            others |= word_at(sights, i) ^
-                      0x0101010101010101u * static_cast<std::uint64_t>(Sight::identified);
-        for (; i < layout_.unit_count; ++i) others |= sights_[i] != Sight::identified;
-        return others == 0;
+        const std::size_t units = layout_.unit_count;
+        return units == 0 || (sights_[0] == Sight::identified &&
+                              std::memcmp(sights_, sights_ + 1, units - 1) == 0);
     }
     void hide(Unit u, bool detected)
     {
@@ -269,8 +262,7 @@ private:
             blank_above(record, layout_.side_counters, most);
             blank_above(record, layout_.side_data, most);
         }
-        bool hides = false;
-        for (const Slot& slot : layout_.cell_counters) hides |= slot.visibility > everybody;
+        const bool hides = any_above(layout_.cell_counters, everybody);
         for (std::uint32_t c = 0; hides && c < layout_.cell_count; ++c)
             blank_above(out_ + layout_.cells_at + std::size_t{c} * layout_.cell_stride,
                         layout_.cell_counters, everybody);
@@ -377,7 +369,6 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
     const std::size_t units = layout.unit_count;
     Sights asked;
     const Sight* sights = sights_.data();
-    const bool keeps = goes_on || hang == SightsHang::nothing;
     if (hang != SightsHang::nothing || sights_.size() != units) {
         see(table, side, ruleset, asked);
         sights = asked.data();
@@ -387,10 +378,10 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
     stale_ = true;
     sum_.forget();
     hides_ = Blanker{table, side, sights, view_.data()}.view();
-    if (keeps && sights == asked.data()) sights_.assign(sights, sights + units);
+    if (sights == asked.data()) sights_.assign(sights, sights + units);
     if (!goes_on) return;
     stays_.resize(view_.size());
-    watched_.resize(view_.size());
+    watched_.assign(view_.size(), 0);
     Blanker{table, side, sights, stays_.data()}.mask(watched_.data(), hides_, hang);
     stale_ = false;
 }

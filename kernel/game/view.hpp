@@ -58,9 +58,10 @@ private:
         view_[word] = now;
     }
 
-    std::vector<std::uint64_t> view_;
-    WordSum sum_;                        ///< of the view
-    std::vector<std::uint64_t> stays_;   ///< bits that are as they are on the table
+    std::vector<std::uint64_t, Unfilled<std::uint64_t>> view_;
+    WordSum sum_; ///< of the view
+    std::vector<std::uint64_t, Unfilled<std::uint64_t>>
+        stays_;                          ///< bits that are as they are on the table
     std::vector<std::uint64_t> watched_; ///< bits on which that hangs
     std::vector<Sight> sights_;          ///< what the side knew of each unit
     bool stale_ = true;

@@ -116,9 +116,8 @@ void KeptBlock::take(const std::byte* block, std::size_t bytes)
 
 namespace {
 
-/// Puts the stretches of marked lines in which `block` differs from `copy` behind `end`, and
-/// returns the new end: there is room for one more than differ. Nobody can foresee which do, so
-/// there is no branch on it.
+/// Puts the stretches of marked lines that differ from `copy` behind `end`, and returns the new
+/// end: there is room for one more. Nobody can foresee which differ, so there is no branch on it.
 template <typename Stretch>
 Stretch* put_what_differs(const std::byte* block, const std::byte* copy, std::size_t bytes,
                           std::uint64_t lines, Stretch* end)

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -48,6 +49,15 @@ private:
     bool known_ = false;
 };
 
+/// For vectors whose owner writes what they grow by: it is not filled with zeros before.
+template <typename T>
+struct Unfilled : std::allocator<T> {
+    template <typename U>
+    void construct(U*) noexcept
+    {
+    }
+};
+
 /// A word of a block that was another before.
 struct ChangedWord {
     std::size_t word; ///< its number
@@ -77,8 +87,8 @@ private:
     };
 
     std::vector<std::byte> copy_;
-    std::vector<Stretch> differ_; ///< those that do, and room for one more
-    std::vector<ChangedWord> changed_;
+    std::vector<Stretch, Unfilled<Stretch>> differ_; ///< those that do, and room for one more
+    std::vector<ChangedWord, Unfilled<ChangedWord>> changed_;
     WordSum sum_;
 };
 

@@ -1,5 +1,4 @@
-/// layout.hpp - where everything stands in a block. Made from a Book (block.hpp), read by
-/// everybody.
+/// layout.hpp - where everything stands in a block. Made from a Book, read by everybody.
 #pragma once
 
 #include "kernel/rules/book.hpp"

@@ -82,9 +82,9 @@ void Session::plan_seats(std::vector<RecordSeat> seats)
 }
 
 template <typename Work>
-Step Session::with_dice(Work&& work, Source* given)
+Step Session::with_dice(const Order& order, Work&& work, Source* given)
 {
-    Step step;
+    Step step{order};
     BlockDice block;
     std::optional<DiceByHand> nobody_rolls;
     if (!given && !seeded_ && !dice_)
@@ -117,7 +117,7 @@ Step Session::begin()
 {
     Step step;
     try {
-        step = with_dice([&](Source& dice, Journal* said) {
+        step = with_dice({}, [&](Source& dice, Journal* said) {
             return begin_with(game_, dice, quiet_ ? nullptr : said);
         });
     } catch (const CannotBegin& fault) {
@@ -237,11 +237,11 @@ Step Session::submit(const Order& order, Source* dice)
                         write_order(order, setting()));
     if (!quiet_) history_.before(game_);
     Step step = with_dice(
+        order,
         [&](Source& source, Journal* said) {
             return apply_with(game_, order, source, quiet_ ? nullptr : said);
         },
         dice);
-    step.order = order;
     if (quiet_ && step.result == Step::accepted) return step;
     step.text = write_order(order, setting());
     if (step.result != Step::accepted) return step;
@@ -258,8 +258,8 @@ Step Session::try_all(const std::vector<Order>& orders,
     Game trial{setting(), *battle_.ruleset, script_, game_.block()};
     Step step;
     for (const Order& order : orders) {
-        step = with_dice([&](Source& dice, Journal*) { return apply_with(trial, order, dice); });
-        step.order = order;
+        step = with_dice(order,
+                         [&](Source& dice, Journal*) { return apply_with(trial, order, dice); });
         step.text = write_order(order, setting());
         if (step.result != Step::accepted) break;
         outcomes.push_back(step.outcomes);

@@ -38,6 +38,8 @@ struct Step {
     /// `failed`: a handler of the scenario failed on it; the order is undone and the battle goes
     /// on where it was.
     enum Result { accepted, refused, given_up, failed };
+    Step() {} // no aggregate: what is none of its members is not written
+    explicit Step(const Order& given) : order{given} {}
     Result result = accepted;
     std::optional<Refusal> refusal;
     /// What failed, and where. With an order that was accepted: what failed on the one that a
@@ -153,7 +155,7 @@ public:
 
 private:
     template <typename Work>
-    Step with_dice(Work&& work, Source* dice = nullptr);
+    Step with_dice(const Order& order, Work&& work, Source* dice = nullptr);
     Step submit(const Order& order, Source* dice);
     Step submit_any(Side side, Problem failed);
     [[nodiscard]] Step try_all(const std::vector<Order>& orders,
