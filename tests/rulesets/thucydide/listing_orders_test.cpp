@@ -8,6 +8,8 @@
 #include "rulesets/thucydide/chapters/movement.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace sandtable::thucydide::testing::listing_orders_test {
@@ -145,6 +147,19 @@ TEST(ThucydideListing, ManeuverOrdersAreListedWithEveryNumberThatMakesADifferenc
                 ++woods;
     }
     EXPECT_GT(woods, 50) << "more than one rough hex";
+}
+
+TEST(ThucydideListing, EachNumberOfStandsThatMayRallyIsListed)
+{
+    covers(rules::ord_19);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0609").piece("B1", "inf_medium", "0101").generals(12);
+    arena.phase(Phase::movement, "A").set(side::last_activation, 0, 1).set(unit::stands, "A1", 1);
+    const std::vector<std::string> legal = arena.legal();
+    std::vector<std::string> rallies;
+    std::ranges::copy_if(legal, std::back_inserter(rallies),
+                         [](const std::string& order) { return order.starts_with("rally"); });
+    EXPECT_EQ(rallies, (std::vector<std::string>{"rally A1 1", "rally A1 2", "rally A1 3"}));
 }
 
 // Which pieces go together is the player's affair, and there are thousands of ways

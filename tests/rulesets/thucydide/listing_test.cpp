@@ -252,6 +252,28 @@ TEST(ThucydideListing, AMoveEndsInAnotherHexThanItBegan)
     EXPECT_EQ(arena.refused("ML L3 0706-0705-0706"), "THU-MOVE-02");
 }
 
+TEST(ThucydideListing, WhoBringsHisLeaderAlongIsListedOtherwiseThanWhoLeavesHim)
+{
+    covers(rules::board_08);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0505").piece("L3", "officer", "0505");
+    arena.piece("L4", "officer", "0504").piece("B1", "inf_medium", "0101");
+    arena.generals().phase(Phase::movement, "A");
+    const auto listed = [&](int moved) {
+        std::vector<std::byte> block = arena.game().block();
+        Tape tape;
+        Battle{block.data(), arena.game().setting(), tape, nullptr}.set(unit::moved,
+                                                                        arena.unit("L3"), moved);
+        arena.game().reset(std::move(block));
+        const std::vector<std::string> legal = arena.legal();
+        return std::ranges::find(legal, "move A1 0505-0504") != legal.end();
+    };
+    for (int turn = 0; turn < 2; ++turn) { // what is kept of one list is no answer to the next
+        EXPECT_TRUE(listed(1)) << "L3 has moved and stays";
+        EXPECT_FALSE(listed(0)) << "L3 would come along, to where L4 stands";
+    }
+}
+
 // --- retreats ------------------------------------------------------------------------------------
 
 /// Where the longest ways home end, tried step by step.

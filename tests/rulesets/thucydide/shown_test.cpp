@@ -48,6 +48,19 @@ void expect_told(const Arena& arena, const std::vector<std::string>& parts)
     ADD_FAILURE() << parts.front() << said;
 }
 
+TEST(ThucydideShown, AnAnswerIsEntitledByWhatItIsOf)
+{
+    covers(rules::cmd_01, rules::sup_01);
+    Arena arena;
+    face_to_face(arena).piece("L3", "officer", "0609").phase(Phase::command, "A");
+    for (const auto& [question, title] : {std::pair{"activate L3 A1", "activation by {unit}"},
+                                          std::pair{"support A1", "support of {unit}"}}) {
+        const auto answers = arena.answer(question);
+        ASSERT_EQ(answers.size(), 1u) << question;
+        EXPECT_STREQ(answers.front().title_text(), title);
+    }
+}
+
 TEST(ThucydideShown, ARollShowsTheFacesThatHitAdvantagesTokensAndStands)
 {
     covers(rules::dice_01, rules::unit_02, rules::combat_11, rules::loss_01, rules::tok_04);
