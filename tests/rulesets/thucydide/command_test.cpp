@@ -102,6 +102,18 @@ TEST(ThucydideCommand, ALeaderActivatesTwiceOnlyWhenAllHave)
     EXPECT_EQ(arena.refused("MV A1 0606-0605"), "THU-CMD-08");
 }
 
+TEST(ThucydideCommand, TheStepIsOverWhereWhoMayCommandReachesNobody)
+{
+    covers(rules::cmd_02, rules::cmd_03);
+    Arena arena;
+    arena.general("GA", "0605").piece("SA", "sub_general", "0109");
+    arena.piece("A1", "inf_medium", "0606").piece("A2", "inf_medium", "0506");
+    arena.piece("B1", "inf_medium", "0101").general("BL", "1201");
+    arena.side_field(0, "activations", list({3, 2})).side_field(0, "tokens", 0);
+    arena.phase(Phase::command, "A").give("ACT GA: GA SA A1");
+    EXPECT_EQ(arena.asked(), "A movement") << "GA not before SA, who is too far from A2";
+}
+
 // EX-25
 TEST(ThucydideCommand, OrdersNearALeaderCostOneLess)
 {
