@@ -43,6 +43,8 @@ TEST(KernelGame, TheKernelChecksAnOrderBeforeTheRuleset)
     Setting setting = field.setting();
     setting.book = &plain;
     const Game unwatched{setting, field.ruleset, nullptr, game.block()};
+    EXPECT_EQ(unwatched.hash(), WordSum{}.hash(game.block().data(), game.block().size()))
+        << "of what it began with";
     EXPECT_EQ(why(unwatched, order(done, umpire_seat)), "no such seat at this table")
         << "no umpire where the book names none";
     EXPECT_EQ(why(game, order(verbs_count, blue)), "no such order");

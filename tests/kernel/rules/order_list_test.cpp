@@ -115,6 +115,16 @@ TEST(KernelOrderList, SortsAsOrdersAreSorted)
     }
 }
 
+TEST(KernelOrderList, IsSortedFromTheFirstOneUnlessToldOtherwise)
+{
+    OrderBuffer buffer{512};
+    OrderList list = buffer.list();
+    for (const int verb : {2, 1, 0, 1}) list.add(order(static_cast<std::uint16_t>(verb), 0, {}));
+    list.sort();
+    EXPECT_EQ(std::vector<Order>(list.begin(), list.end()),
+              (std::vector<Order>{order(0, 0, {}), order(1, 0, {}), order(2, 0, {})}));
+}
+
 TEST(KernelOrderList, FitsWhatFillsItToTheLastWord)
 {
     for (const std::uint32_t room : {1U, 2U, 3U})

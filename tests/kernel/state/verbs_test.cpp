@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <bit>
 #include <cstring>
 #include <string>
@@ -62,6 +63,27 @@ struct Heard {
 using Lines = std::vector<std::string>;
 
 // On 6 by 6 squares from the top left a6: b1 is cell 31, c1 32, b3 19.
+TEST(KernelVerbs, NumbersAreReadInTheWidthInWhichTheyAreWritten)
+{
+    for (const int width : {1, 2, 4, 8})
+        for (const int is_signed : {0, 1}) {
+            const Slot slot{.offset = 8,
+                            .width = static_cast<std::uint16_t>(width),
+                            .is_signed = static_cast<std::uint8_t>(is_signed)};
+            std::array<std::byte, 24> record;
+            record.fill(std::byte{0x5a}); // what stands beside it is none of its business
+            constexpr std::int64_t one = 1;
+            const std::int64_t most = width == 8 ? one << 62 : (one << (8 * width - is_signed)) - 1;
+            for (const std::int64_t value :
+                 {std::int64_t{0}, most, is_signed != 0 ? -most : most / 2}) {
+                detail::write(record.data(), slot, value);
+                EXPECT_EQ(detail::read(record.data(), slot), value) << "of " << width << " bytes";
+            }
+            EXPECT_EQ(record[7], std::byte{0x5a});
+            EXPECT_EQ(record[static_cast<std::size_t>(8 + width)], std::byte{0x5a});
+        }
+}
+
 TEST(KernelVerbs, UnitsThatComeGoAndTurnAreTold)
 {
     Heard heard;
