@@ -118,6 +118,18 @@ TEST(KernelViewSlots, HoweverManyCountersThereAreEachIsSeenByWhomItMayBe)
         }
 }
 
+TEST(KernelViewSlots, WithoutAHiddenCounterAllMayBeHiddenAlike)
+{
+    for (const int reds : {1, 2, 6, 7, 14}) {
+        World world{reds, 0};
+        for (int i = 0; i < 2 + reds; ++i)
+            world.ruleset().knows[static_cast<std::size_t>(i)] = Sight::hidden;
+        const Table view = world.view(0);
+        for (int i = 0; i < 2 + reds; ++i)
+            EXPECT_EQ(view.type(unit_at_index(i)) == unknown_type, i >= 2) << reds << ' ' << i;
+    }
+}
+
 TEST(KernelViewSlots, WithoutAHiddenCounterWhoeverIsHiddenIsBlankAndNobodyElse)
 {
     for (const int reds : {1, 5, 6, 7, 14, 17})
