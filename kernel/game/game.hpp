@@ -25,7 +25,7 @@ struct Outcomes : std::span<const std::uint32_t> {
 
 /// What became of an order: exactly one of accepted, refused, wants dice.
 struct Applied {
-    Applied() noexcept {} // no aggregate: what is none of its members is not written
+    Applied() noexcept {} // else it is a constant, of which a compiler copies every byte
     bool accepted = false;
     std::optional<Refusal> refusal;
     std::optional<Roll> wanted; ///< the dice ran out at this roll; the block is unchanged

@@ -96,7 +96,7 @@ struct StateSpec {
     return value >= state.from && (state.to < state.from || value <= state.to);
 }
 
-/// A plain, pointer-free value of the ruleset's own: of a unit, a side or the battle. Blanked
+/// A plain, pointer-free value of the ruleset's own, per unit, per side or for the battle. Blanked
 /// whole.
 struct DataSpec {
     const char* name = "";

@@ -48,7 +48,7 @@ public:
         least_ = distance;
         found_ = candidate;
     }
-    /// The nearest candidate, or an empty text when none is near. Lives as long as what was
+    /// The nearest candidate, or an empty text when none is near. It lives as long as what was
     /// offered.
     [[nodiscard]] std::string_view found() const noexcept { return found_; }
 

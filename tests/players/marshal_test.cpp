@@ -44,34 +44,23 @@ struct Marshal : ::testing::Test {
     {
         testing::expect_beats<Script>(Arena{battle}, "marshal:effort=2", {0, 1}, games);
     }
+    /// In a battle of each ruleset, two of Synapse.
+    template <typename Script>
+    static void beats_everywhere(int games_at_farms = 1)
+    {
+        beats<Script>("fos/first_steps", 3);
+        beats<Script>("synapse/two_lines", 1);
+        beats<Script>("synapse/dunes", 3);
+        beats<Script>("fastplay70/first_march", 1);
+        beats<Script>("thucydide/two_farms", games_at_farms);
+    }
 };
 
-TEST_F(Marshal, BeatsWhoDoesNothing)
-{
-    beats<testing::Idle>("fos/first_steps", 3);
-    beats<testing::Idle>("synapse/two_lines", 1);
-    beats<testing::Idle>("synapse/dunes", 3);
-    beats<testing::Idle>("fastplay70/first_march", 1);
-    beats<testing::Idle>("thucydide/two_farms", 1);
-}
+TEST_F(Marshal, BeatsWhoDoesNothing) { beats_everywhere<testing::Idle>(); }
 
-TEST_F(Marshal, BeatsWhoOnlyHolds)
-{
-    beats<testing::Holding>("fos/first_steps", 3);
-    beats<testing::Holding>("synapse/two_lines", 1);
-    beats<testing::Holding>("synapse/dunes", 3);
-    beats<testing::Holding>("fastplay70/first_march", 1);
-    beats<testing::Holding>("thucydide/two_farms", 1);
-}
+TEST_F(Marshal, BeatsWhoOnlyHolds) { beats_everywhere<testing::Holding>(); }
 
-TEST_F(Marshal, BeatsWhoOnlyAdvances)
-{
-    beats<testing::Advancing>("fos/first_steps", 3);
-    beats<testing::Advancing>("synapse/two_lines", 1);
-    beats<testing::Advancing>("synapse/dunes", 3);
-    beats<testing::Advancing>("fastplay70/first_march", 1);
-    beats<testing::Advancing>("thucydide/two_farms", 2);
-}
+TEST_F(Marshal, BeatsWhoOnlyAdvances) { beats_everywhere<testing::Advancing>(2); }
 
 // Greedy takes half of these from itself. What is looked ahead to pays only where everybody plays
 // on as well as greedy does, and where the end of a battle counts as one.

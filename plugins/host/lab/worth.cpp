@@ -8,11 +8,10 @@ Worth::Worth(const ReadyBattle& battle) : battle_{battle}
 {
     // The first of a book, unless another says what it is; and what is counted apart from it.
     const List<CounterSpec>& counters = battle.setting->book->unit_counters;
-    for (std::size_t i = 0; i < counters.size(); ++i) {
-        const UnitCounter counter{static_cast<std::uint16_t>(i)};
-        if (counters[i].means == Means::strength) strength_ = counter;
-        if (counters[i].means == Means::fallen) fallen_ = counter;
-    }
+    if (const int at = counter_for(counters, Means::strength); at >= 0)
+        strength_ = UnitCounter{static_cast<std::uint16_t>(at)};
+    if (const int at = counter_for(counters, Means::fallen); at >= 0)
+        fallen_ = UnitCounter{static_cast<std::uint16_t>(at)};
 }
 
 std::int64_t Worth::strength(const Table& table, Side side, int* units) const

@@ -38,7 +38,7 @@ struct Step {
     /// `failed`: a handler of the scenario failed on it; the order is undone and the battle goes
     /// on where it was.
     enum Result { accepted, refused, given_up, failed };
-    Step() {} // no aggregate: what is none of its members is not written
+    Step() {} // else it is a constant, of which a compiler copies every byte
     explicit Step(const Order& given) : order{given} {}
     Result result = accepted;
     std::optional<Refusal> refusal;
