@@ -28,7 +28,7 @@ class Person:
             if state["over"]:
                 return self.orders
             self.take_turn(state)
-        raise AssertionError(f"not over after {most} touches")
+        raise AssertionError(f"not over after {most} touches: {state}")
 
     def take_turn(self, state):
         """One touch at what is seen."""
@@ -145,10 +145,21 @@ class Pointer(Person):
 
 class Keyboard(Person):
     """Never touches anything but keys."""
+    looked_back = False
+
+    def look_back(self):
+        """What was is looked at and left again while an order without a unit is in hand, once in a battle."""
+        self.page.keys("[")
+        self.page.await_(lambda: self.page.state()["shown"] >= 0, "what was is looked at")
+        self.page.keys(Keys.ESCAPE)
+        self.page.await_(lambda: self.page.state()["shown"] == -1, "Escape leads back to now")
+        self.looked_back = True
 
     def step(self, state):
         page = self.page
-        if state["covered"] or state["playing"]:
+        if not self.looked_back and state["acts"] and state["drafted"] and not state["unit"] and state["halves"] > 1:
+            self.look_back()
+        elif state["covered"] or state["playing"]:
             page.keys(Keys.ENTER)
         elif state["refused"]:
             page.keys("n" if state["nearest"] else Keys.ESCAPE)

@@ -21,13 +21,13 @@ return {over: g.table.over, playing: g.playing !== null, acts: g.mayAct && g.isW
   covered: !document.getElementById('page').hidden,
   title: document.getElementById('ask-title')?.textContent ?? '',
   question: q ? q.id : -1, kind: q?.decision?.kind ?? '', side: q ? q.side : '',
-  unit: d?.unit ?? null, verb: d?.verb?.verb ?? '', text: d?.text ?? null, begun: d?.isBegun ?? false,
+  unit: d?.unit ?? null, drafted: d !== null, verb: d?.verb?.verb ?? '', text: d?.text ?? null, begun: d?.isBegun ?? false,
   refused: g.refusal !== null, nearest: g.refusal?.nearest ?? null,
   able: [...g.able].filter(id => !g.given.has(id)), ends,
   targets: d ? [...d.unitTargets] : [],
   groups: [...document.querySelectorAll('#hand [role=radiogroup]')].filter(e => e.offsetParent).length,
   plain: g.table.legal.filter(o => o.verb.params.length === 0).map(o => o.text),
-  shown: g.memory.back ? g.memory.halves.indexOf(g.memory.back.half) : -1,
+  halves: g.memory.halves.length, shown: g.memory.back ? g.memory.halves.indexOf(g.memory.back.half) : -1,
   legal: g.table.legal.length, turn: g.table.view?.turn ?? 0, shape: g.table.ground.shape,
   units: (g.table.view?.units ?? []).filter(u => u.where === 'board').length};
 """

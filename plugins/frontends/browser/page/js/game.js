@@ -121,9 +121,10 @@ export class Game {
     return (this.table.hello?.yours.length ?? 0) > 1 && [...this.table.verbs.values()].some((verb) => verb.secret);
   }
 
-  /** A draft that can only be one verb has it; without units, one is begun. */
+  /** A draft that can only be one verb has it; without units, one is begun, but not while a moment that is past is looked at. */
   settle() {
     if (!this.draft) {
+      if (this.back) return;
       const free = this.table.freeOrders.filter((order) => order.verb.params.length > 0);
       if (!free.length || this.able.size) return;
       this.draft = new Draft(this.table, null);

@@ -88,11 +88,10 @@ export class Memory {
       if (this.aim !== half) return; // another was wanted meanwhile
     }
     this.aim = undefined;
-    this.game.putDown();
     this.back = half && view ? { turn: half.turn, half, view } : null;
     const shown = this.back?.view ?? this.now;
     if (shown) this.game.table.show(shown);
-    this.game.draw();
+    this.game.putDown();
     if (this.back) say(tr('Looking back: {when}.', { when: this.wordsOf(this.back.half) }));
   }
 
