@@ -49,10 +49,9 @@ TEST(Meanings, EveryBookSaysThem)
     EXPECT_EQ(told(book(synapse).game_counters), "distance: range, week: week, sealed: sealed");
     for (const testing::Arena* arena : {&fos, &fastplay70}) {
         const Book its = book(*arena);
-        const int strength = counter_for(its.unit_counters, Means::strength);
-        ASSERT_EQ(strength, 0);
+        ASSERT_EQ(counter_for(its.unit_counters, Means::strength), 0);
         EXPECT_EQ(its.unit_counters[0].full, 2) << "what it began with";
-        EXPECT_EQ(counter_for(its.unit_counters, Means::wear), -1);
+        EXPECT_EQ(counter_for(its.unit_counters, Means::wear), std::nullopt);
     }
 }
 

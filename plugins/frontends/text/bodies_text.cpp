@@ -44,9 +44,8 @@ bool are_vessels(const host::Sheet& sheet, const host::Texts& texts)
 /// Whom a body faces.
 Unit faced_by(const View& view, Unit unit)
 {
-    const int place = host::counter_for(view.book().unit_counters, Means::faces);
-    const int other =
-        place < 0 ? -1 : view.get(UnitCounter{static_cast<std::uint16_t>(place)}, unit);
+    const auto faces = host::unit_counter_for(view.book(), Means::faces);
+    const int other = faces ? view.get(*faces, unit) : -1;
     return other >= 0 && other < view.unit_count() ? unit_at_index(other) : Unit::none;
 }
 

@@ -16,16 +16,9 @@ std::optional<std::uint16_t> place_of(const List<CounterSpec>& counters, std::st
     return std::nullopt;
 }
 
-std::int64_t of_battle(const View& view, Means means)
+std::int64_t of_battle(const View& view, std::optional<std::uint16_t> place)
 {
-    const int at = host::counter_for(view.book().game_counters, means);
-    return at < 0 ? 0 : view.get(GameCounter{static_cast<std::uint16_t>(at)});
-}
-
-std::int64_t of_battle(const View& view, std::string_view name)
-{
-    const auto at = place_of(view.book().game_counters, name);
-    return at ? view.get(GameCounter{*at}) : 0;
+    return place ? view.get(GameCounter{*place}) : 0;
 }
 
 } // namespace
@@ -39,19 +32,21 @@ int counter_of(const View& view, Unit unit, std::string_view name)
 std::string siege_in_words(const View& view, const host::Teller& teller)
 {
     const auto supply = place_of(view.book().side_counters, "supply");
-    const std::int64_t week = of_battle(view, Means::week);
+    const List<CounterSpec>& counters = view.book().game_counters;
+    const std::int64_t week = of_battle(view, host::counter_for(counters, Means::week));
     if (!supply || week <= 0) return {};
     const host::Texts& texts = teller.texts();
     const auto told = [&](const char* text, std::int64_t n) {
         return texts.tr(text, {{"n", std::to_string(n)}});
     };
     std::string line = told(key("Siege: week {n}"), week);
-    if (of_battle(view, Means::sealed) == 0)
+    if (of_battle(view, host::counter_for(counters, Means::sealed)) == 0)
         line += told(key("; the place is not blockaded"), 0);
-    else if (const std::int64_t hold = of_battle(view, "hold_weeks"); hold < 0)
+    else if (const std::int64_t hold = of_battle(view, place_of(counters, "hold_weeks")); hold < 0)
         line += told(key("; the garrison wants no food"), 0);
     else
-        line += told(key("; blockaded for {n} weeks"), of_battle(view, "sealed_weeks")) +
+        line += told(key("; blockaded for {n} weeks"),
+                     of_battle(view, place_of(counters, "sealed_weeks"))) +
                 told(key(", and it can hold {n} weeks"), hold);
     for (std::size_t s = 0; s < view.setting().sides.size(); ++s) {
         const auto side = static_cast<Side>(s);

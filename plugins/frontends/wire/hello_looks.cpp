@@ -77,10 +77,10 @@ void add_colors(Json& sides, const Setting& setting)
 }
 
 /// A counter of units, and the one that says what it is out of.
-Json out_of_json(const Book& book, int number)
+Json out_of_json(const Book& book, std::optional<UnitCounter> counter)
 {
-    if (number < 0) return nullptr;
-    const CounterSpec& spec = book.unit_counters[static_cast<std::size_t>(number)];
+    if (!counter) return nullptr;
+    const CounterSpec& spec = book.unit_counters[counter->index];
     Json json{{"counter", spec.name}, {"full", nullptr}};
     if (spec.full != 0 && spec.full <= book.unit_counters.size())
         json["full"] = book.unit_counters[static_cast<std::size_t>(spec.full - 1)].name;
@@ -125,11 +125,9 @@ void add_looks(Json& hello, const Setting& setting, const host::Teller& teller)
     hello["contrast"] = {{"ink", picture::least_contrast}, {"sides", picture::least_difference}};
     const Book& book = *setting.book;
     hello["strength"] = out_of_json(book, picture::strength_counter_of(book));
-    hello["wear"] = out_of_json(book, host::counter_for(book.unit_counters, Means::wear));
-    const int distance = host::counter_for(book.game_counters, Means::distance);
-    hello["distance"] = distance < 0
-                            ? Json(nullptr)
-                            : Json(book.game_counters[static_cast<std::size_t>(distance)].name);
+    hello["wear"] = out_of_json(book, host::unit_counter_for(book, Means::wear));
+    const auto distance = host::game_counter_for(book, Means::distance);
+    hello["distance"] = distance ? Json(book.game_counters[distance->index].name) : Json(nullptr);
     if (board.shape == Shape::hex_rows || board.shape == Shape::hex_columns)
         hello["board"]["even_shift"] = board.even_shift != 0;
     if (board.shape != Shape::zones) return;

@@ -81,11 +81,9 @@ void Features::name_counters(const std::byte* start)
 {
     const Table table{start, *setting_};
     const Book& book = *setting_->book;
-    const int strength = counter_for(book.unit_counters, Means::strength);
     if (!book.unit_counters.empty())
-        strength_ = UnitCounter{static_cast<std::uint16_t>(std::max(0, strength))};
-    if (const int at = counter_for(book.unit_counters, Means::fallen); at >= 0)
-        fallen_ = UnitCounter{static_cast<std::uint16_t>(at)};
+        strength_ = unit_counter_for(book, Means::strength).value_or(UnitCounter{0});
+    fallen_ = unit_counter_for(book, Means::fallen);
     for (std::size_t i = 0; i < book.unit_counters.size(); ++i) {
         const CounterSpec& spec = book.unit_counters[i];
         const UnitCounter counter{static_cast<std::uint16_t>(i)};

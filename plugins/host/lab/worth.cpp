@@ -7,11 +7,9 @@ namespace sandtable::host {
 Worth::Worth(const ReadyBattle& battle) : battle_{battle}
 {
     // The first of a book, unless another says what it is; and what is counted apart from it.
-    const List<CounterSpec>& counters = battle.setting->book->unit_counters;
-    if (const int at = counter_for(counters, Means::strength); at >= 0)
-        strength_ = UnitCounter{static_cast<std::uint16_t>(at)};
-    if (const int at = counter_for(counters, Means::fallen); at >= 0)
-        fallen_ = UnitCounter{static_cast<std::uint16_t>(at)};
+    const Book& book = *battle.setting->book;
+    if (const auto strength = unit_counter_for(book, Means::strength)) strength_ = *strength;
+    fallen_ = unit_counter_for(book, Means::fallen);
 }
 
 std::int64_t Worth::strength(const Table& table, Side side, int* units) const

@@ -42,8 +42,8 @@ Side holder_of(const Table& table, const Objective& objective)
     };
     const Book& book = table.book();
     const bool in_cell = table.board().has(objective.cell);
-    if (const int at = counter_for(book.cell_counters, Means::holder); at >= 0 && in_cell)
-        return told(table.wide(CellCounter{static_cast<std::uint16_t>(at)}, objective.cell));
+    if (const auto at = counter_for(book.cell_counters, Means::holder); at && in_cell)
+        return told(table.wide(CellCounter{*at}, objective.cell));
     std::size_t before = number_of(table.board(), objective);
     for (std::uint16_t i = 0; i < book.game_counters.count; ++i)
         if (book.game_counters[i].means == Means::holder && before-- == 0)

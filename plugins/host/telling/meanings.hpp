@@ -1,23 +1,41 @@
 /// meanings.hpp - what counters are to whoever draws, tells or judges a table (CounterSpec::means).
 ///
-///   counter_for   the counter of a list that means something
-///   word_for      a meaning as data holds it
-///   may_tell      whether a view may tell what a unit's counter is
+///   counter_for       the counter of a list that means something
+///   unit_counter_for  the same of units
+///   game_counter_for  the same of the battle
+///   word_for          a meaning as data holds it
+///   may_tell          whether a view may tell what a unit's counter is
 #pragma once
 
 #include "kernel/state/table.hpp"
 
 #include <array>
+#include <optional>
 
 namespace sandtable::host {
 
-/// Its place in the list, the first where several mean it; -1: none does. The Book says it and its
-/// name does not matter.
-[[nodiscard]] constexpr int counter_for(const List<CounterSpec>& counters, Means means) noexcept
+/// Its place in the list, the first where several mean it; nothing: none does. The Book says it and
+/// its name does not matter.
+[[nodiscard]] constexpr std::optional<std::uint16_t> counter_for(const List<CounterSpec>& counters,
+                                                                 Means means) noexcept
 {
-    for (std::uint32_t i = 0; i < counters.count; ++i)
-        if (counters[i].means == means) return static_cast<int>(i);
-    return -1;
+    for (std::uint16_t i = 0; i < counters.count; ++i)
+        if (counters[i].means == means) return i;
+    return std::nullopt;
+}
+
+[[nodiscard]] constexpr std::optional<UnitCounter> unit_counter_for(const Book& book,
+                                                                    Means means) noexcept
+{
+    const auto at = counter_for(book.unit_counters, means);
+    return at ? std::optional{UnitCounter{*at}} : std::nullopt;
+}
+
+[[nodiscard]] constexpr std::optional<GameCounter> game_counter_for(const Book& book,
+                                                                    Means means) noexcept
+{
+    const auto at = counter_for(book.game_counters, means);
+    return at ? std::optional{GameCounter{*at}} : std::nullopt;
 }
 
 /// "wear"; "none" for a counter of which the Book says nothing.

@@ -34,14 +34,12 @@ private:
 
 std::map<Unit, Wear> wear_of(const ReadyBattle& battle, const View& view)
 {
-    const auto& counters = view.book().unit_counters;
-    const int place = counter_for(counters, Means::wear);
+    const auto counter = unit_counter_for(view.book(), Means::wear);
     std::map<Unit, Wear> wear;
-    if (place < 0) return wear;
-    const UnitCounter counter{static_cast<std::uint16_t>(place)};
-    const CounterSpec& spec = counters[static_cast<std::size_t>(place)];
+    if (!counter) return wear;
+    const CounterSpec& spec = view.book().unit_counters[counter->index];
     std::map<Unit, std::int64_t> told;
-    if (spec.full == 0 && battle.sheets) told = FullOnSheets{battle, view, counter}.told();
+    if (spec.full == 0 && battle.sheets) told = FullOnSheets{battle, view, *counter}.told();
     for (int i = 0; i < view.unit_count(); ++i) {
         const Unit unit = unit_at_index(i);
         if (!may_tell(view, spec, unit)) continue;
@@ -52,7 +50,7 @@ std::map<Unit, Wear> wear_of(const ReadyBattle& battle, const View& view)
             full = known->second;
         else if (!told.empty())
             continue;
-        wear[unit] = {view.wide(counter, unit), full};
+        wear[unit] = {view.wide(*counter, unit), full};
     }
     return wear;
 }

@@ -113,14 +113,12 @@ Json signs_json(const View& view, const host::Teller& teller, picture::Style sty
     for (std::size_t t = 0; t < view.book().unit_types.size(); ++t)
         if (const std::string tag = reader.of_type(t).tag; !tag.empty())
             letters[view.book().unit_types[t].name] = tag;
-    const int strength = reader.strength_counter();
+    const auto strength = reader.strength_counter();
     return {{"svg", picture::draw_symbols(view, teller, signs)},
             {"sides", std::move(sides)},
             {"letters", std::move(letters)},
             {"strength",
-             strength < 0
-                 ? Json(nullptr)
-                 : Json(view.book().unit_counters[static_cast<std::size_t>(strength)].name)}};
+             strength ? Json(view.book().unit_counters[strength->index].name) : Json(nullptr)}};
 }
 
 } // namespace

@@ -60,9 +60,8 @@ std::string said_of(const ReadyBattle& battle, const char* field, const Texts& t
 /// Whether the book counts weeks, and this turn is one.
 bool is_week(const View& view)
 {
-    const int at = counter_for(view.book().game_counters, Means::week);
-    return at >= 0 && view.turn() > 0 &&
-           view.wide(GameCounter{static_cast<std::uint16_t>(at)}) == view.turn();
+    const auto week = game_counter_for(view.book(), Means::week);
+    return week && view.turn() > 0 && view.wide(*week) == view.turn();
 }
 
 /// Title, place, date and turn, scale and description.

@@ -44,6 +44,13 @@ struct Seen {
     int units_left_out = 0;
 };
 
+/// The place of the counter of strength; -1: none.
+int strength_place(const Book& book)
+{
+    const auto counter = strength_counter_of(book);
+    return counter ? counter->index : -1;
+}
+
 TEST(Meanings, WhatCountersAreCalledSaysNothing)
 {
     for (const char* const name :
@@ -70,7 +77,7 @@ TEST(Meanings, ABookThatSaysNothingHasAGoodPictureWithoutThem)
     EXPECT_FALSE(shown.has("distance")) << "\"range\" is a name like any other";
     EXPECT_FALSE(shown.has("headcount"));
     const View view = battle.view();
-    EXPECT_EQ(strength_counter_of(view.book()), -1) << "the first has words, and is no strength";
+    EXPECT_EQ(strength_place(view.book()), -1) << "the first has words, and is no strength";
     EXPECT_EQ(shown.units_left_out, 0);
     int named = 0, on_board = 0;
     for (int i = 0; i < view.unit_count(); ++i) {
@@ -119,17 +126,17 @@ TEST(Meanings, TheDistanceIsWhatTheBookCallsSo)
 TEST(Meanings, TheStrengthIsWhatTheBookCallsSo)
 {
     Retold battle{"fos/marengo"};
-    EXPECT_EQ(strength_counter_of(battle.view().book()), 0);
+    EXPECT_EQ(strength_place(battle.view().book()), 0);
     battle.say("fires", Means::strength);
-    EXPECT_EQ(strength_counter_of(battle.view().book()), 7) << "before what has pips";
+    EXPECT_EQ(strength_place(battle.view().book()), 7) << "before what has pips";
     battle.say_nothing();
-    EXPECT_EQ(strength_counter_of(battle.view().book()), 0) << "what has pips";
+    EXPECT_EQ(strength_place(battle.view().book()), 0) << "what has pips";
     battle.units[0].shown = Shown::number;
-    EXPECT_EQ(strength_counter_of(battle.view().book()), 0) << "the first of all";
+    EXPECT_EQ(strength_place(battle.view().book()), 0) << "the first of all";
     battle.units[7].name = "strength";
-    EXPECT_EQ(strength_counter_of(battle.view().book()), 0) << "whatever another is called";
+    EXPECT_EQ(strength_place(battle.view().book()), 0) << "whatever another is called";
     battle.units[0].title = "force: none|some|all";
-    EXPECT_EQ(strength_counter_of(battle.view().book()), -1) << "values with words";
+    EXPECT_EQ(strength_place(battle.view().book()), -1) << "values with words";
 }
 
 TEST(Meanings, HoldersOfTheBattleAreThoseInTheOrderOfTheObjectives)
@@ -137,12 +144,12 @@ TEST(Meanings, HoldersOfTheBattleAreThoseInTheOrderOfTheObjectives)
     Retold battle{"fastplay70/spicheren"};
     std::vector<std::byte> block = battle.session.game().block();
     ASSERT_GE(battle.setting.board->objectives.size(), 2u);
-    const auto first = static_cast<std::uint16_t>(
-        host::counter_for(battle.view().book().game_counters, Means::holder));
+    const auto first = host::game_counter_for(battle.view().book(), Means::holder);
+    ASSERT_TRUE(first);
     Tape tape;
     Battle table{block.data(), *battle.arena.battle().setting, tape, nullptr};
-    table.set(GameCounter{first}, 2);
-    table.set(GameCounter{static_cast<std::uint16_t>(first + 1)}, 1);
+    table.set(*first, 2);
+    table.set(GameCounter{static_cast<std::uint16_t>(first->index + 1)}, 1);
     const auto holders = [&] {
         (void)battle.view(); // the book as it is now
         const View view{block.data(), battle.setting};
@@ -153,7 +160,7 @@ TEST(Meanings, HoldersOfTheBattleAreThoseInTheOrderOfTheObjectives)
     for (CounterSpec& spec : battle.game)
         if (spec.means == Means::holder) spec.name = "whoever";
     EXPECT_EQ(holders(), (std::pair{Side{1}, Side{0}}));
-    battle.game[first].means = Means::none; // the second is the first objective's now
+    battle.game[first->index].means = Means::none; // the second is the first objective's now
     EXPECT_EQ(holders().first, Side{0});
 }
 

@@ -125,10 +125,9 @@ const FigureData* CounterReader::own_figure(Unit unit) const
 
 std::int64_t CounterReader::strength(Unit unit) const
 {
-    if (strength_ < 0 ||
-        static_cast<std::size_t>(view_.type(unit)) >= view_.book().unit_types.size())
+    if (!strength_ || static_cast<std::size_t>(view_.type(unit)) >= view_.book().unit_types.size())
         return -1;
-    return view_.wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit);
+    return view_.wide(*strength_, unit);
 }
 
 double CounterReader::left(Unit unit) const
@@ -162,27 +161,27 @@ Counter CounterReader::commander_counter(Side side) const
 
 std::string CounterReader::strength_title() const
 {
-    if (strength_ < 0) return {};
-    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    if (!strength_) return {};
+    const CounterSpec& spec = view_.book().unit_counters[strength_->index];
     return host::counter_title(teller_.texts().of(spec.title));
 }
 
 std::int64_t CounterReader::full_of(Unit unit) const
 {
-    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    const CounterSpec& spec = view_.book().unit_counters[strength_->index];
     if (spec.full != 0)
         return view_.wide(UnitCounter{static_cast<std::uint16_t>(spec.full - 1)}, unit);
     // What nobody tells is not known: the most that a book allows is not what a unit began with.
     const Value& said = (*view_.info(unit).fields)["initial"];
     if (said.is(Value::number)) return said.integer;
-    return start_ ? start_->wide(UnitCounter{static_cast<std::uint16_t>(strength_)}, unit) : 0;
+    return start_ ? start_->wide(*strength_, unit) : 0;
 }
 
 void CounterReader::read_strength(Counter& counter, Unit unit) const
 {
     counter.strength = strength(unit);
     if (counter.strength < 0) return;
-    const CounterSpec& spec = view_.book().unit_counters[static_cast<std::size_t>(strength_)];
+    const CounterSpec& spec = view_.book().unit_counters[strength_->index];
     counter.as_number = spec.shown == Shown::number;
     counter.full = std::max(full_of(unit), counter.strength);
 }

@@ -42,7 +42,7 @@ public:
     /// The figure that the scenario gives a unit, or null; null where signs of the arms are wanted.
     [[nodiscard]] const FigureData* own_figure(Unit unit) const;
     /// The counter that stands on a unit as its strength; -1: none does.
-    [[nodiscard]] int strength_counter() const noexcept { return strength_; }
+    [[nodiscard]] std::optional<UnitCounter> strength_counter() const noexcept { return strength_; }
     /// What is left of it, or -1 when no counter tells.
     [[nodiscard]] std::int64_t strength(Unit unit) const;
     /// What its wear leaves of a unit, from 0 to 1.
@@ -67,8 +67,8 @@ private:
     std::vector<SideColor> colors_;
     const View* start_;
     std::map<Unit, host::Wear> wear_;
-    int strength_ = -1;       ///< the counter that is shown as strength; -1: none
-    std::vector<bool> alike_; ///< by the number of a type
+    std::optional<UnitCounter> strength_; ///< the counter that is shown as strength
+    std::vector<bool> alike_;             ///< by the number of a type
 };
 
 } // namespace sandtable::picture

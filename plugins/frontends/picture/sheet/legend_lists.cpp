@@ -328,9 +328,8 @@ private:
                                       }});
         };
         const host::Texts& texts = teller_.texts();
-        if (const int quality = quality_counter(view_); quality >= 0)
-            add(host::counter_title(
-                    texts.of(view_.book().unit_counters[static_cast<std::size_t>(quality)].title)),
+        if (const auto quality = quality_counter(view_))
+            add(host::counter_title(texts.of(view_.book().unit_counters[quality->index].title)),
                 [](const Easel& on, Spot at, const Box& box) {
                     draw_disc(on, at, box.high() * 0.42, "7");
                 });

@@ -179,13 +179,13 @@ private:
     /// How far the armies are from each other, where the Book has a counter for it.
     [[nodiscard]] std::string distance_words() const
     {
-        const auto& counters = easel_.view.book().game_counters;
-        const int at = host::counter_for(counters, Means::distance);
-        if (at < 0) return {};
-        const CounterSpec& counter = counters[static_cast<std::size_t>(at)];
+        const Book& book = easel_.view.book();
+        const auto distance = host::game_counter_for(book, Means::distance);
+        if (!distance) return {};
+        const CounterSpec& counter = book.game_counters[distance->index];
         const host::Texts& texts = easel_.teller.texts();
-        const std::string value = host::counter_value(
-            counter, easel_.view.wide(GameCounter{static_cast<std::uint16_t>(at)}), easel_.teller);
+        const std::string value =
+            host::counter_value(counter, easel_.view.wide(*distance), easel_.teller);
         if (value.empty()) return {};
         return host::counter_title(texts.of(counter.title)) +
                std::string{texts.of(host::key(": "))} + value;

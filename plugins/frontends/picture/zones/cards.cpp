@@ -190,11 +190,10 @@ std::int64_t strength_of(const Easel& e, const Body& body)
 /// A counter's value in words, or nothing.
 std::string said_counter(const Easel& e, Unit unit, Means means)
 {
-    const int number = host::counter_for(e.view.book().unit_counters, means);
-    const std::int64_t value = told_counter(e.view, unit, means);
-    if (number < 0 || value < 0) return {};
-    return host::counter_value(e.view.book().unit_counters[static_cast<std::size_t>(number)], value,
-                               e.teller);
+    const auto counter = host::unit_counter_for(e.view.book(), means);
+    const std::int64_t value = counter ? told_counter(e.view, unit, *counter) : -1;
+    if (value < 0) return {};
+    return host::counter_value(e.view.book().unit_counters[counter->index], value, e.teller);
 }
 
 /// What a strip says of a body.
@@ -280,12 +279,12 @@ std::string Easel::zone_name(Cell zone) const
     return zone_word(teller.texts(), name.substr(0, dot)) + " " + roman(number);
 }
 
-int quality_counter(const View& view)
+std::optional<UnitCounter> quality_counter(const View& view)
 {
-    const int number = host::counter_for(view.book().unit_counters, Means::quality);
-    if (number < 0) return -1;
-    const Shown shown = view.book().unit_counters[static_cast<std::size_t>(number)].shown;
-    return shown == Shown::number ? number : -1;
+    const auto quality = host::unit_counter_for(view.book(), Means::quality);
+    const bool is_number =
+        quality && view.book().unit_counters[quality->index].shown == Shown::number;
+    return is_number ? quality : std::nullopt;
 }
 
 void draw_card(const Easel& e, Unit unit, const Box& box)
@@ -318,8 +317,8 @@ void draw_card(const Easel& e, Unit unit, const Box& box)
         draw_sign(e.drawing, counter.arm, counter.weight, counter.letter, sign,
                   (broad ? 0.98 : 0.86) * e.s, (broad ? 0.6 : 0.53) * e.s, color.ink);
     draw_words(e, name, counter, box);
-    if (quality_counter(e.view) >= 0)
-        if (const std::int64_t value = told_counter(e.view, unit, Means::quality); value > 0)
+    if (const auto quality = quality_counter(e.view))
+        if (const std::int64_t value = told_counter(e.view, unit, *quality); value > 0)
             draw_disc(e, {box.right - 0.06 * e.s, box.top + 0.04 * e.s}, 0.27 * e.s,
                       std::to_string(value));
     double along = 0;

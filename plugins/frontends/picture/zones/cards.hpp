@@ -53,7 +53,7 @@ void draw_disc(const Easel& easel, Spot at, double radius, const std::string& wo
 /// What is left of something, from 0 to 1.
 void draw_share(const Easel& easel, const Box& box, double part);
 
-/// The counter that is written on a card's disc, or -1.
-[[nodiscard]] int quality_counter(const View& view);
+/// The counter that is written on a card's disc.
+[[nodiscard]] std::optional<UnitCounter> quality_counter(const View& view);
 
 } // namespace sandtable::picture

@@ -176,8 +176,8 @@ std::int64_t told_counter(const View& view, Unit unit, UnitCounter counter)
 
 std::int64_t told_counter(const View& view, Unit unit, Means means)
 {
-    const int at = host::counter_for(view.book().unit_counters, means);
-    return at < 0 ? -1 : told_counter(view, unit, UnitCounter{static_cast<std::uint16_t>(at)});
+    const auto counter = host::unit_counter_for(view.book(), means);
+    return counter ? told_counter(view, unit, *counter) : -1;
 }
 
 std::string plight_of(const View& view, const host::Teller& teller, Unit unit)

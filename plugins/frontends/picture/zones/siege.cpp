@@ -316,8 +316,8 @@ bool is_castle(const View& view, Cell place)
 
 bool is_closed_in(const View& view)
 {
-    const int at = host::counter_for(view.book().game_counters, Means::sealed);
-    return at >= 0 && view.wide(GameCounter{static_cast<std::uint16_t>(at)}) > 0;
+    const auto sealed = host::game_counter_for(view.book(), Means::sealed);
+    return sealed && view.wide(*sealed) > 0;
 }
 
 Cell besieged_place(const View& view)
