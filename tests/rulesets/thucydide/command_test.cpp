@@ -114,6 +114,19 @@ TEST(ThucydideCommand, TheStepIsOverWhereWhoMayCommandReachesNobody)
     EXPECT_EQ(arena.asked(), "A movement") << "GA not before SA, who is too far from A2";
 }
 
+TEST(ThucydideCommand, TheStepLastsWhileACourierMayRideToWhomNobodyReaches)
+{
+    covers(rules::cmd_02, rules::ord_14);
+    for (const int tokens : {2, 3}) {
+        Arena arena;
+        arena.general("GA", "0109").piece("A1", "inf_medium", "1209");
+        arena.piece("B1", "inf_medium", "1201").general("BL", "0101");
+        arena.side_field(0, "activations", list({2, 2})).side_field(0, "tokens", tokens);
+        arena.phase(Phase::command, "A").give("ACT GA: GA");
+        EXPECT_EQ(arena.asked(), tokens < 3 ? "A movement" : "A command") << tokens;
+    }
+}
+
 // EX-25
 TEST(ThucydideCommand, OrdersNearALeaderCostOneLess)
 {

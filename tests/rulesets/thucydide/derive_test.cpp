@@ -47,6 +47,20 @@ TEST(ThucydideDerive, TrainingMakesDiceAndPrice)
     EXPECT_TRUE(has(answer(arena, "derive A3"), "as the scenario says [THU-UNIT-07]"));
 }
 
+TEST(ThucydideDerive, EachSumSaysWhatItIsASumOf)
+{
+    covers(rules::unit_05, rules::unit_07);
+    Arena arena;
+    arena.piece("A1", "cav_light_bow", "0605").generals().combat("A");
+    const auto bow = arena.answer("derive A1");
+    ASSERT_EQ(bow.size(), 1u);
+    std::vector<std::string> heads;
+    for (const Term& line : bow[0])
+        if (line.kind == Term::head) heads.emplace_back(line.text);
+    EXPECT_EQ(heads, (std::vector<std::string>{"dice of fire", "dice of an assault",
+                                               "dice of a melee", "price"}));
+}
+
 TEST(ThucydideDerive, WhatItIsGoodForIsNamedWithItsRules)
 {
     covers(rules::unit_02, rules::unit_06, rules::move_02, rules::move_03, rules::combat_05);

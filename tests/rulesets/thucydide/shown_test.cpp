@@ -53,8 +53,9 @@ TEST(ThucydideShown, AnAnswerIsEntitledByWhatItIsOf)
     covers(rules::cmd_01, rules::sup_01);
     Arena arena;
     face_to_face(arena).piece("L3", "officer", "0609").phase(Phase::command, "A");
-    for (const auto& [question, title] : {std::pair{"activate L3 A1", "activation by {unit}"},
-                                          std::pair{"support A1", "support of {unit}"}}) {
+    for (const auto& [question, title] :
+         {std::pair{"activate L3 A1", "activation by {unit}"},
+          std::pair{"support A1", "support of {unit}"}, std::pair{"score", "scores"}}) {
         const auto answers = arena.answer(question);
         ASSERT_EQ(answers.size(), 1u) << question;
         EXPECT_STREQ(answers.front().title_text(), title);
@@ -208,6 +209,9 @@ TEST(ThucydideShown, TheModeIsToldWithTheHexTheTurnBeganIn)
     EXPECT_NE(
         mode("0704", 1).find("(1 hexes from the target when the turn began, at 0704: a melee)"),
         std::string::npos);
+    EXPECT_NE(
+        mode("0101", 4).find("(7 hexes from the target when the turn began, at 0101: an assault)"),
+        std::string::npos);
     Arena uphill;
     uphill.height("0604", 1).terrain("0604", woods).edge("0605", "0604", stream);
     face_to_face(uphill, "inf_bow").combat("A");
@@ -264,6 +268,29 @@ TEST(ThucydideShown, ACheckOfALeaderShowsWhatLosesHim)
                 {"(he was attacked alone) [THU-LEAD-11] ",
                  "(he is lost if it shows S) [THU-LEAD-11] +0 G ", "=> BM lives [THU-LEAD-11]"});
     EXPECT_TRUE(alone.heard("no follow-up: BM stands alone [THU-FOLLOW-02]"));
+}
+
+TEST(ThucydideShown, BeforeALeaderIsAttackedAloneItIsToldWhatLosesHim)
+{
+    covers(rules::lead_11);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").generals().general("BM", "0604");
+    arena.piece("B2", "inf_medium", "0101").combat("A");
+    EXPECT_EQ(answer(arena, "attack A1 0604 none -"),
+              "=> lost on a special, one in six; otherwise he must escape [THU-LEAD-11]\n");
+}
+
+TEST(ThucydideShown, AnActivationIsToldHowManyItTakesOrThatNoneIsLeft)
+{
+    covers(rules::cmd_01);
+    for (const int used : {0, 1}) {
+        Arena arena;
+        face_to_face(arena).phase(Phase::command, "A").set(side::used, 0, used);
+        EXPECT_EQ(answer(arena, "activate AL AL"),
+                  std::string{used == 0 ? "(this activation takes 1 to 3 pieces)"
+                                        : "(no activation is left this turn)"} +
+                      " [THU-CMD-01] (AL is a leader: at any distance) [THU-CMD-03]\n");
+    }
 }
 
 TEST(ThucydideShown, APanicIsToldForEachNeighborElephantsToo)

@@ -236,6 +236,19 @@ TEST(ThucydideVictory, ResigningIsADecisiveDefeat)
     EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::decisive));
 }
 
+TEST(ThucydideSetup, AnyHexOfTheRowsNearestHomeIsOfferedFromTheFirstOn)
+{
+    covers(rules::setup_02);
+    Arena arena;
+    arena.piece("B1", "inf_medium", "");
+    arena.piece("A1", "inf_medium", "0909").generals().begin("2");
+    ASSERT_EQ(arena.asked(), "B deploy");
+    const std::vector<std::string> legal = arena.legal();
+    EXPECT_EQ(legal.size(), 3u * 12u) << "also where its general stands";
+    EXPECT_EQ(legal.front(), "deploy B1 0101");
+    EXPECT_EQ(legal.back(), "deploy B1 1203");
+}
+
 // EX-43
 TEST(ThucydideSetup, TheSecondPlayerDeploysFirst)
 {
