@@ -73,7 +73,6 @@ private:
     {
         for (const int way : sixths_) {
             const auto along = [&](int length) {
-                if (length <= 0) return;
                 const plane::Vector v = plane::vector_of(way);
                 Place to = place(plane::moved(point(at_), plane::of_length(v, length)));
                 if (up(at_, to) > length) // rounded away from the unit

@@ -239,6 +239,20 @@ TEST(FastPlay70Command, WhoIsLeftOutByALeaderIsSoForThatTurnAlone)
     EXPECT_EQ(s.get(counters::left_out, "F1"), 0);
 }
 
+TEST(FastPlay70Command, ASegmentThatLostMoreThanItHasLeavesAllItsUnitsOut)
+{
+    covers(rules::leader_activates, rules::attrition);
+    Scene s{"segments 5 10\noption leader_of_men=1\noption attrition=1\n"
+            "side french character=pragmatic\nside german character=prudent\n"
+            "F1 infantry 0110 N\nF2 infantry 0310 N\nF3 infantry 1110 N\nG1 infantry 0101 S"};
+    s.work([](Play& play) { play.set(counters::PerSegment::attrition, french, 1, 3); });
+    s.begin();
+    EXPECT_EQ(s.refusal_text("lead F 1 -F1", french),
+              "2 units must be left out for the losses of last turn: 1 are named "
+              "[FP70-ADV-LEAD-02]");
+    EXPECT_EQ(s.refusal("lead F 1 -F1 -F2", french), "") << "there are no three to name";
+}
+
 TEST(FastPlay70Command, Initiative)
 { // EX-05
     covers(rules::initiative, rules::initiative_tie, rules::initiative_odds, rules::choose_first);

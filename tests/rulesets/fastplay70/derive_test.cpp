@@ -63,6 +63,8 @@ TEST(FastPlay70Derive, WhatIsNotPlayedIsNamedAsSuchAndWhatIsSpentAsSpent)
         << plain;
     EXPECT_FALSE(has(plain, "may charge")) << plain;
     EXPECT_TRUE(has(without.answer("derive F2", german), "(arrives in turn 2) [FP70-ARR-01]"));
+    Scene first{"F1 infantry 0505 N\nF2 infantry turn=1 entry=0510 N\nG1 infantry 0705 NW"};
+    EXPECT_TRUE(has(first.answer("derive F2", german), "(arrives in turn 1) [FP70-ARR-01]"));
     Scene with{"option guard=1\noption francs_tireurs=1\noption unreliable=1\noption charge=1\n" +
                units};
     with.fighting();

@@ -9,6 +9,7 @@
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/rulesets/fastplay70/battles.hpp"
 #include "tests/rulesets/fastplay70/random_boards.hpp"
+#include "tests/rulesets/fastplay70/scene.hpp"
 
 namespace sandtable::fastplay70::lists_test {
 namespace {
@@ -346,6 +347,19 @@ TEST(FastPlay70ListsOfScenes, WhoIsLedMayChargeForOnePoint)
             EXPECT_EQ(listed, s.refusal("chg F1 N N").empty());
             EXPECT_EQ(listed, points >= (led ? 1 : 2)) << points << " points";
         }
+}
+
+TEST(FastPlay70Lists, OfFiveScoresTheFirstFortyEightOrdersAreOffered)
+{
+    covers(rules::dispatch);
+    Scene s{"segments 2 4 6 8\nside french character=pragmatic\n"
+            "side german character=prudent\nF1 infantry 0110 N\nF2 infantry 0310 N\n"
+            "F3 infantry 0510 N\nF4 infantry 0710 N\nF5 infantry 0910 N\nG1 infantry 0101 S"};
+    s.begin({1, 2, 3, 4, 5, 1});
+    ASSERT_EQ(s.asked(), "disp french");
+    const std::vector<std::string> offered = s.legal();
+    EXPECT_EQ(offered.size(), 48u) << "of 120";
+    EXPECT_EQ(offered.front(), "disp 1=0 2=1 3=2 4=3 5=4");
 }
 
 } // namespace

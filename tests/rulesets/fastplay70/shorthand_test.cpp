@@ -32,6 +32,7 @@ TEST(FastPlay70Shorthand, OrdersOfTheBookAreThoseOfTheTable)
                     {"char", ""},
                     {"char X keep", ""},
                     {"lead G 3 -G7", "lead 3 G7"},
+                    {"lead G 3 -K", "lead 3 K"},
                     {"lead F none", "lead -"},
                     {"lead aucun", "lead -"},
                     {"lead -", ""},
