@@ -46,7 +46,7 @@ void reinforce(Play& play, const Happening& h)
     const Unit b = h.body;
     const Unit garrison = field.garrison_body();
     const bool walls = field.mode() == Mode::siege || field.mode() == Mode::assault;
-    const bool to_place = h.work != 0 || (walls && field.side(b) == side_b);
+    const bool to_place = field.side(b) == side_b && (h.work != 0 || walls);
     if (to_place && garrison != Unit::none && !has_room(field, b))
         return play.tell("SYN-FORT-02", "{unit} finds no room", {.unit = b});
     if (to_place && garrison != Unit::none) { // they join the garrison [SYN-RES-06]

@@ -162,5 +162,35 @@ TEST(SynapseContact, WhoIsLeftWithoutTheGunsRalliesAsWhatIsLeft)
     EXPECT_EQ(s.get(body::initial_cbt, "B.support"), 4);
 }
 
+TEST(SynapseContact, WhoFightsInTheLastFrontOfTheMapStandsThere)
+{
+    covers("SYN-BATTLE-07");
+    Scene s{R"(map = zones { zones = { "A.main", "A.support", "A.reserve", "B.main", "B.support",
+                                       "B.reserve", "front.1" }, links = { "A.main|B.main" } }, )" +
+            plain_units()};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done | B: done");
+    for (const char* body : {"A.main", "B.main"}) {
+        EXPECT_EQ(s.get(body::front, body), 1);
+        EXPECT_EQ(index(s.game().table().cell(s.unit(body))), 6) << "front.1";
+    }
+}
+
+TEST(SynapseOrders, WhoHasItsOrdersIsNotToldToHoldAsWell)
+{
+    covers("SYN-BATTLE-06", "SYN-BATTLE-09");
+    Scene s{plain_units()};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done | B: done");
+    for (int i = 0; i < 6 && s.asked() != "engage B"; ++i)
+        s.give(s.asked().back() == 'A' ? "A: done" : "B: done");
+    EXPECT_EQ(s.refused("B: hold main"), "");
+    s.give("B: attack main>A.main");
+    EXPECT_EQ(s.refused("B: hold main"), "B.main has its orders [SYN-BATTLE-09]");
+}
+
 } // namespace
 } // namespace sandtable::synapse::contact_test

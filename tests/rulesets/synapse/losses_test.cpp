@@ -431,6 +431,10 @@ TEST(SynapseRout, ASingleGunIsNotLostInPart)
         const bool told = std::ranges::any_of(
             s.all(), [](const std::string& line) { return line.find(" guns [") != line.npos; });
         EXPECT_EQ(told, pieces == 2);
+        s.set(army::result, side_b, 1); // once it is over
+        EXPECT_EQ(s.preview("B: derive k").find("(1 pieces lost) [SYN-LOSS-08]") !=
+                      std::string::npos,
+                  pieces == 2);
     }
 }
 

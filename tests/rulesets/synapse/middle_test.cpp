@@ -285,5 +285,15 @@ return scenario "Later" {
     }
 }
 
+TEST(SynapseMiddle, ASequenceLastsAsLongAsItWouldHaveFromTheStart)
+{
+    covers("SYN-TIME-05", "SYN-BATTLE-14");
+    const Started<Synapse> begun = begun_at("turn = 3");
+    const Table table = begun.game->table();
+    const Field field{table, begun.rules->context()};
+    EXPECT_EQ(field.get(battle::fighters), 600) << "who comes in the third is not counted";
+    EXPECT_EQ(field.get(battle::seconds), 360) << "a minute for each hundred";
+}
+
 } // namespace
 } // namespace sandtable::synapse::middle_test

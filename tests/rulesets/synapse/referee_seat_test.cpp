@@ -335,5 +335,23 @@ TEST(SynapseUrban, HousesAreNeverAddedAndDistancesAreShort)
     EXPECT_EQ(difficulty(10), 5 + 3 + 10);
 }
 
+TEST(SynapseUmpireSeat, WhatBothHaveOrderedStandsOnTheTablesBehindTheUmpiresView)
+{
+    covers("SYN-BATTLE-07");
+    Scene s{plain_units()};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main");
+    const auto ordered = [&](Side seat) {
+        const View view = s.game().view(seat);
+        std::vector<std::byte> world(view.layout().bytes);
+        s.rules().imagine(view, 1, world.data());
+        return Table{world.data(), s.game().setting()}.get(body::decided, s.unit("A.main"));
+    };
+    EXPECT_EQ(ordered(umpire_seat), 1);
+    EXPECT_EQ(ordered(side_a), 1);
+    EXPECT_EQ(ordered(side_b), 0) << "the enemy's is a secret";
+}
+
 } // namespace
 } // namespace sandtable::synapse::referee_seat_test

@@ -46,6 +46,21 @@ TEST(SynapseAssault, WhoRelievesTheGarrisonJoinsItAndCommandIsTestedAgain)
     EXPECT_EQ(full.field().course().retest, 0);
 }
 
+TEST(SynapseSiege, NobodyOfTheBesiegerJoinsTheGarrisonWhateverWorkHeComesTo)
+{
+    covers("SYN-RES-06", "SYN-SIEGE-18");
+    const std::string late =
+        R"(group("A.late", "reserve"), infantry { "L", id = "l", body = "A.late", eff = 50, )" +
+        foot + ", ";
+    Scene s{R"(events = { { at = 1, kind = "reinforcement", body = "A.late", work = "keep" } }, )" +
+            place("siege", late)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    EXPECT_EQ(s.state("A.late"), "active");
+    EXPECT_EQ(s.get(troop::of, "l"), index(s.unit("A.late")));
+    EXPECT_EQ(s.field().holders().heads, 300);
+}
+
 TEST(SynapseReserve, WhoComesToABattleInTheFieldStandsForHimself)
 {
     covers("SYN-RES-06");
@@ -178,6 +193,33 @@ TEST(SynapseAssault, ARoutingGarrisonHoldsWhileItMayRallyAgain)
         EXPECT_EQ(s.state("B.garrison"), attempts == 1 ? "dispersed" : "routing");
         EXPECT_EQ(s.asked(), attempts == 1 ? "losses A" : "commitment AB");
     }
+}
+
+TEST(SynapseReserve, WhoEntersAWorkInTheFieldJoinsItsGarrisonWhereThereIsRoom)
+{
+    covers("SYN-RES-06", "SYN-FORT-02");
+    const auto comes = [](const std::string& work, int men) {
+        Scene s{
+            R"(events = { { at = 2, kind = "reinforcement", body = "B.relief", work = "keep" } },
+                   )" +
+            place("field", "", relief(men), work)};
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {6, 6});
+        for (int i = 0; i < 12 && s.game().table().turn() < 2; ++i)
+            s.give(s.asked().back() == 'A' ? "A: done" : "B: done");
+        return s;
+    };
+    const std::string fort = "kind = \"small_fort\", optimum = 200";
+    Scene room = comes(fort, 100);
+    EXPECT_EQ(room.get(troop::of, "r"), index(room.unit("B.garrison")));
+    Scene full = comes(fort, 101);
+    EXPECT_EQ(full.state("B.relief"), "in reserve");
+    EXPECT_EQ(full.get(troop::of, "r"), index(full.unit("B.relief")));
+    EXPECT_THAT(full.all(), Contains("B.relief finds no room [SYN-FORT-02]"));
+    Scene trench = comes("kind = \"entrenchment\"", 2000);
+    EXPECT_EQ(trench.get(troop::of, "r"), index(trench.unit("B.garrison")))
+        << "an entrenchment is built for no number";
 }
 
 } // namespace

@@ -204,5 +204,15 @@ TEST(SynapseSheet, EveryTextIsTranslated)
     }
 }
 
+TEST(SynapseSheet, ABodyWithNobodyHasNoMeans)
+{
+    covers("SYN-GRP-02");
+    Scene s{plain_units()};
+    s.begin();
+    const Unit main = s.unit("A.main");
+    for (const Unit u : s.field().members(main)) s.set(troop::eff, s.game().table().info(u).id, 0);
+    EXPECT_THAT(Pieces{s}.text, HasSubstr("(unrounded mean 0)"));
+}
+
 } // namespace
 } // namespace sandtable::synapse::sheet_test
