@@ -137,6 +137,22 @@ TEST_F(Thucydide, OddsAreThoseOfTheBooksExamples)
     }
 }
 
+// In French "NO" is a direction; the "no" of the book's notation stays what it is.
+TEST_F(Thucydide, TheNotationOfTheBookIsTheSameInFrench)
+{
+    const std::string file =
+        battle(lua("inf_medium", "A1", "0606"), lua("inf_medium", "B1", "0605") + reserve,
+               " position = { turn = 1, phase = \"combat\", active = \"a\", "
+               "units = { A1 = { activation = 1 } } },\n");
+    for (const char* language : {"en", "fr"}) {
+        const Ran ran = run_sandtable({"run", file, "--lang", language, "--order",
+                                       "AT A1>0605; DF none; RT 0605-0604-0603; FU no", "--dice",
+                                       "F,F,L", "--format", "json"});
+        EXPECT_EQ(ran.code, 0) << language << ran.err << ran.out;
+        EXPECT_EQ(json::parse(ran.out)["orders"].back()["order"], "follow_up no") << language;
+    }
+}
+
 TEST_F(Thucydide, BadInputIsRefusedWithARuleAndChangesNothing)
 {
     const std::string file =
@@ -156,7 +172,7 @@ TEST_F(Thucydide, BadInputIsRefusedWithARuleAndChangesNothing)
           Bad{"too far", "move A1 0606-0706-0806-0906", "THU-MOVE-02"},
           Bad{"off the path", "move A1 0101-0102", "THU-MOVE-02"},
           Bad{"an order that no token pays", "forced_march A1", "THU-TOK-03"},
-          Bad{"another phase", "attack A1 0605 none -", "THU-COMBAT-01"},
+          Bad{"another phase", "attack A1 0605 none -", "THU-MOVE-01"},
           Bad{"a leader who was not activated", "march AL 0608-0508", "THU-CMD-06"},
           Bad{"the enemy's unit", "move B1 0605-0604", "THU-CMD-06"}}) {
         const Ran ran = run_sandtable({"run", file, "--order", "activate AL A1 A2", "--order",

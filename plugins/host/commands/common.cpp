@@ -136,12 +136,6 @@ try {
     return nullptr;
 }
 
-ReadOrders read_as_told(const Session& session, std::string_view text, Side side,
-                        const Texts& texts)
-{
-    return session.read(in_notation(text, session.view(side), texts, false).text, side);
-}
-
 std::string why_not(const NotationError& error, const Teller& teller)
 {
     std::string text = teller.notation(error);

@@ -3,7 +3,7 @@
 
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/play/orders_text.hpp"
-#include "plugins/host/play/session.hpp"
+#include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/telling/json/forms.hpp"
 #include "plugins/host/telling/teller.hpp"
 
@@ -64,10 +64,6 @@ void seat_players(const Program& program, Session& session);
                                                      const ReadyBattle& battle, Side side);
 
 /// Why a text is no order or an order is refused: one or two lines.
-/// Orders in the notation, in the ruleset's shorthand, or in the words that answers name them by in
-/// the reader's language.
-[[nodiscard]] ReadOrders read_as_told(const Session& session, std::string_view text, Side side,
-                                      const Texts& texts);
 [[nodiscard]] std::string why_not(const NotationError& error, const Teller& teller);
 [[nodiscard]] std::string why_not(const Step& step, const Teller& teller);
 

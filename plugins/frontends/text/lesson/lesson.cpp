@@ -3,6 +3,7 @@
 #include "kernel/words/ascii.hpp"
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/wrap.hpp"
 
@@ -87,8 +88,7 @@ std::vector<Order> Lesson::orders_in(std::string_view line, const host::Session&
     bool all = true;
     const View view = session.view(side_);
     for_parts(line, [&](std::string_view part) {
-        host::ReadOrders read =
-            session.read(host::in_notation(part, view, texts, false).text, side_);
+        host::ReadOrders read = host::read_as_told(session, part, side_, texts);
         if (read.error) read = session.read(host::in_notation(part, view, texts, true).text, side_);
         all = all && !read.orders.empty();
         orders.insert(orders.end(), read.orders.begin(), read.orders.end());

@@ -4,6 +4,7 @@
 #include "plugins/frontends/text/table/talk.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/teller.hpp"
 
@@ -79,8 +80,7 @@ private:
     void look_at_order(const LessonStep& step, std::string_view order)
     {
         const View view = session_.view(side_);
-        host::ReadOrders read =
-            session_.read(host::in_notation(order, view, texts_, false).text, side_);
+        host::ReadOrders read = host::read_as_told(session_, order, side_, texts_);
         if (!read.error) return;
         const bool is_verb = read.error->at > 0; // the verb was understood
         if (is_verb && step.is_refused) return;

@@ -5,6 +5,7 @@
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
@@ -171,8 +172,8 @@ std::string Talk::word_meant(std::string_view typed) const
 std::vector<Order> Talk::read(std::string_view text) const
 {
     const View view = session().view(side_);
+    ReadOrders read = host::read_as_told(session(), text, side_, texts());
     const host::InNotation said = host::in_notation(text, view, texts(), false);
-    ReadOrders read = session().read(said.text, side_);
     if (read.error) { // perhaps with names where ids are wanted
         const host::InNotation named = host::in_notation(text, view, texts(), true);
         if (!named.may_be.empty()) {

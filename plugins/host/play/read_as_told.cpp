@@ -1,0 +1,16 @@
+#include "plugins/host/play/read_as_told.hpp"
+
+#include "plugins/host/telling/spoken.hpp"
+
+namespace sandtable::host {
+
+ReadOrders read_as_told(const Session& session, std::string_view text, Side side,
+                        const Texts& texts)
+{
+    ReadOrders typed = session.read(text, side);
+    if (!typed.error) return typed;
+    const std::string said = in_notation(text, session.view(side), texts, false).text;
+    return said == text ? typed : session.read(said, side);
+}
+
+} // namespace sandtable::host
