@@ -13,6 +13,12 @@ void Checks::check_position()
 {
     Written* position = root_.find("position");
     if (!position || !wants(*position, Value::map, "position")) return;
+    // A phase is of a turn, and so is who has it: of the first, where nobody says of which.
+    if (!position->find("turn") && !position->find("asks") &&
+        (position->find("phase") || position->find("active"))) {
+        position->items.push_back(Written::of("turn", std::int64_t{1}));
+        position->items.back().at = position->at;
+    }
     for (Written& item : position->items) read_part(item);
 }
 

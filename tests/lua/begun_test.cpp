@@ -216,6 +216,27 @@ TEST(Begun, AMistakeInAPositionIsNamed)
     EXPECT_EQ(codes("position = { step = \"melee\" }"), "SC2014 ");
 }
 
+TEST(Begun, APhaseWithoutATurnIsOfTheFirst)
+{
+    const Book book = begun_book();
+    for (const auto& [position, turn] :
+         {std::pair{R"(phase = "melee")", 1},
+          {R"(active = "red")", 1},
+          {R"(turn = 0, phase = "melee")", 0},
+          {R"(units = { B1 = { at = "c3" } })", 0},
+          {R"(phase = "melee", asks = { { "act", of = "blue", unit = "B1" } })", 0}}) {
+        Problems problems;
+        const auto loaded =
+            load(book, brook("position = { " + std::string{position} + " }"), problems);
+        ASSERT_TRUE(loaded) << position << render(problems);
+        const std::vector<std::byte> block = loaded->block(1);
+        EXPECT_EQ((Table{block.data(), loaded->setting()}.turn()), turn) << position;
+        EXPECT_EQ((*loaded->setting().scenario)["position"]["turn"].is(Value::number),
+                  turn == 1 || std::string_view{position}.starts_with("turn"))
+            << "a ruleset reads it: " << position;
+    }
+}
+
 TEST(Begun, AWrittenBattleIsTheSameTable)
 {
     Problems problems;
