@@ -26,6 +26,17 @@ private:
         const Programme& plan = play_.battle.data(programme, m.unit);
         return plan.steps[plan.next];
     }
+    /// Whether the next two steps of its programme are by road. [FOS-ROAD-02]
+    [[nodiscard]] bool has_two_road_steps(const Mover& m) const
+    {
+        const Programme& plan = play_.battle.data(programme, m.unit);
+        if (plan.count - plan.next < 2) return false;
+        const Land& ground = play_.field.ground();
+        const Cell from = play_.battle.cell(m.unit);
+        const int first = plan.steps[plan.next];
+        return ground.road_at(from, first) &&
+               ground.road_at(ground.neighbor(from, first), plan.steps[plan.next + 1]);
+    }
     void substep(int k, char which);
     void aim();
     void settle_contests();
@@ -67,6 +78,8 @@ void Movement::impulse(int k)
         if (!m.tries) continue;
         anyone = true;
         m.fast = is_strategic(play_.field, side_, play_.battle.cell(m.unit), next_direction(m));
+        if (!m.fast && play_.battle.explains() && has_two_road_steps(m))
+            report_strategic_lost(play_, m.unit, k, RoadStep::first);
     }
     if (!anyone) return;
     substep(k, 'A');
@@ -81,7 +94,7 @@ void Movement::impulse(int k)
         if (m.tries)
             anyone = true;
         else if (play_.field.ground().road_at(at, d))
-            report_strategic_lost(play_, m.unit, k);
+            report_strategic_lost(play_, m.unit, k, RoadStep::second);
     }
     if (anyone) substep(k, 'B');
 }

@@ -108,7 +108,7 @@ void report_stopped(Play& play, Unit u)
     play.battle.report(breakdown);
 }
 
-void report_strategic_lost(Play& play, Unit u, int impulse)
+void report_strategic_lost(Play& play, Unit u, int impulse, RoadStep step)
 {
     if (!play.battle.explains()) return;
     const Field& field = play.field;
@@ -117,7 +117,9 @@ void report_strategic_lost(Play& play, Unit u, int impulse)
     const int safe = field.options().road_safe_distance;
     Breakdown breakdown{"strategic_lost", true};
     breakdown.hide_whole(only_for(field, side));
-    breakdown.title("impulse {n}: {unit} makes no second road step from {cell}",
+    breakdown.title(step == RoadStep::first
+                        ? "impulse {n}: {unit} makes one road step from {cell}, not two"
+                        : "impulse {n}: {unit} makes no second road step from {cell}",
                     {.unit = u, .cell = at, .n = impulse});
     // The first that its side has identified, whoever else is near unseen.
     for (const Unit enemy : field.roster().of_side[opponent(side)]) {

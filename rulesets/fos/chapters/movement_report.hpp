@@ -27,7 +27,10 @@ struct Movers {
 void report_failures(Play& play, Movers movers, int impulse, char substep);
 /// "stopped": next to whom. [FOS-MOVE-06]
 void report_stopped(Play& play, Unit u);
-/// "strategic_lost": the second road step of an impulse is not to be had. [FOS-ROAD-01]
-void report_strategic_lost(Play& play, Unit u, int impulse);
+/// "strategic_lost": a second road step in an impulse is not to be had, since the step from where
+/// the unit stands is not strategic: the first of two that are ordered, or the second.
+/// [FOS-ROAD-01]
+enum class RoadStep { first, second };
+void report_strategic_lost(Play& play, Unit u, int impulse, RoadStep step);
 
 } // namespace sandtable::fos

@@ -68,6 +68,29 @@ TEST(FosRoads, AnUnseenEnemyShortensTheMarch)
               " [FOS-ROAD-01]");
 }
 
+TEST(FosRoads, WhereTheFirstOfTwoRoadStepsIsWatchedTheLossIsTold)
+{
+    covers("FOS-ROAD-01", "FOS-ROAD-02", "FOS-ROAD-03");
+    Scene scene{R"(size 12x8
+road a1-l1
+cover i4
+objective a1
+blue #1 I1 a1
+red #20 I1 i4)"};
+    scene.begin().move("a1-g1");
+    EXPECT_EQ(scene.where("#1"), "f1") << "one step is left";
+    EXPECT_EQ(scene.record("strategic_lost", blue),
+              "=> an enemy is within 4 squares of e1 [FOS-ROAD-01]");
+    Scene short_one{R"(size 12x8
+road a1-l1
+objective a1
+blue #1 I1 e1
+red #20 I1 i4)"};
+    short_one.begin().move("e1-f1");
+    EXPECT_THAT(short_one.records("strategic_lost", blue), ::testing::IsEmpty())
+        << "there was no second step to lose";
+}
+
 TEST(FosRoads, AKnownEnemyForbidsTheMarch)
 {
     covers("FOS-ROAD-01", "FOS-PROG-05", "FOS-AMB-14", "FOS-AMB-15");
