@@ -213,7 +213,7 @@ constexpr FieldSpec scenario_fields[] = {
 };
 
 constexpr Word endings[] = {
-    {"broken", "an army is broken: a third of its units is lost"},
+    {"broken", "an army is broken: its losses come to a third of its units"},
     {"demoralized", "an army is demoralized: a third of its points is lost"},
     {"target", "the scenario's target is reached"},
     {"annihilated", "an army has no unit left"},

@@ -221,9 +221,11 @@ Refused refuse_move(const Field& field, Unit u, const PathView& path, bool stay)
     const int most =
         allowance.most(allowance.move < path.steps() && all_by_road(field, path, strides));
     if (path.steps() > most)
-        return sdk::refusal(
-            field.type(u).has(never_more_than_one) ? rules::move_04 : rules::move_02,
-            "{unit} may move {n} hexes, not {m}", {.unit = u, .n = most, .m = path.steps()});
+        return sdk::refusal(field.get(unit::remounted, u) != 0       ? rules::ord_10
+                            : field.type(u).has(never_more_than_one) ? rules::move_04
+                                                                     : rules::move_02,
+                            "{unit} may move {n} hexes, not {m}",
+                            {.unit = u, .n = most, .m = path.steps()});
     if (Refused refused = walk(field, u, path, strides, [](const Stride&) {})) return refused;
     if (field.leader_in(path.last()) != Unit::none && brings_leader(field, u, stay))
         return sdk::refusal(rules::board_08,
@@ -287,7 +289,7 @@ void explain_walk(const Field& field, Unit u, const PathView& path, Breakdown& o
     if (refused || taken > allowance.most(by_road))
         out.note(rules::move_02.id, "it goes no farther than {cell}",
                  {.cell = path[std::min(taken, allowance.most(by_road))]});
-    else
+    else if (field.get(unit::no_attack, u) == 0)
         out.outcome(rules::move_03.id,
                     allowance.forfeits(taken, by_road) ? "the attack is forfeited"
                                                        : "{unit} may still attack",

@@ -258,7 +258,7 @@ Refused refuse_maneuver(const Field& field, Side s, const Maneuver& maneuver,
                                              : "{word} is ordered in the movement phase",
                             {.word = order.rule->title});
     if (field.has_order(s))
-        return sdk::refusal(rules::combat_07, "one maneuver order a turn has been given already");
+        return sdk::refusal(*order.rule, "one maneuver order a turn has been given already");
     if (Refused refused = refuse_conditions(field, s, maneuver)) return refused;
     return refuse_price(field, s, order, maneuver.unit, maneuver.number);
 }

@@ -35,7 +35,29 @@ namespace {
            score_of(field, b) * field.context.army(a).target;
 }
 
-/// Why it is over at a turn limit, and by how much the winner leads. [THU-VIC-08, THU-VIC-09]
+[[nodiscard]] Ending target_ending(const Field& field) noexcept
+{
+    switch (field.context.victory()) {
+    case VictoryMode::units: return Ending::broken_units;
+    case VictoryMode::points: return Ending::broken_points;
+    case VictoryMode::scenario: break;
+    }
+    return Ending::scenario_target;
+}
+
+[[nodiscard]] bool have_both_reached(const Field& field) noexcept
+{
+    return has_reached(field, 0) && has_reached(field, 1);
+}
+
+/// In hundredths of a percent, rounded; halves away from 0. 0 of nothing.
+[[nodiscard]] int hundredths_of(int part, int whole) noexcept
+{
+    return whole > 0 ? (20000 * part + (part < 0 ? -whole : whole)) / (2 * whole) : 0;
+}
+
+/// Why it is over at a turn limit or where both sides have reached their targets, and by how much
+/// the winner leads. [THU-VIC-07, THU-VIC-08, THU-VIC-09]
 void explain_ending(const Field& field, Side winner, Ending ending, Breakdown& b)
 {
     constexpr int group = 2;
@@ -45,11 +67,18 @@ void explain_ending(const Field& field, Side winner, Ending ending, Breakdown& b
         b.note(rules::vic_09.id, "the turn limit: the higher share of the target wins", {}, group);
     if (ending == Ending::limit_draw)
         b.note(rules::vic_09.id, "the turn limit: equal shares of the targets", {}, group);
+    if (ending == target_ending(field) && have_both_reached(field))
+        b.note(
+            rules::vic_07.id,
+            compare_ratios(field, 0, 1) == 0
+                ? "both sides have reached their targets, with equal shares: the active side wins"
+                : "both sides have reached their targets: the higher share wins",
+            {}, group);
     if (winner == nobody) return;
     const int own = score_of(field, winner);
     const int gap = own - score_of(field, sdk::opponent(winner));
-    b.note(rules::vic_08.id, "a gap of {n} to the winner's score: {m/100} %",
-           {.n = gap, .m = own > 0 ? (20000 * gap + own) / (2 * own) : 0}, group);
+    b.note(rules::vic_08.id, "the gap, {n}, is {m/100} % of the winner's score",
+           {.n = gap, .m = hundredths_of(gap, own)}, group);
 }
 
 void finish(const Play& play, Side winner, Ending ending, Level level)
@@ -74,24 +103,13 @@ void win(const Play& play, Side winner, Ending ending)
            level_of(score_of(play, winner), score_of(play, sdk::opponent(winner))));
 }
 
-[[nodiscard]] Ending target_ending(const Field& field) noexcept
-{
-    switch (field.context.victory()) {
-    case VictoryMode::units: return Ending::broken_units;
-    case VictoryMode::points: return Ending::broken_points;
-    case VictoryMode::scenario: break;
-    }
-    return Ending::scenario_target;
-}
-
 /// [THU-VIC-07]
 bool check_targets(const Play& play)
 {
     const bool first = has_reached(play, 0);
-    const bool second = has_reached(play, 1);
-    if (!first && !second) return false;
+    if (!first && !has_reached(play, 1)) return false;
     Side winner = first ? Side{0} : Side{1};
-    if (first && second) {
+    if (have_both_reached(play)) {
         const int better = compare_ratios(play, 0, 1);
         winner = better > 0 ? Side{0} : better < 0 ? Side{1} : play.table.active();
     }

@@ -11,28 +11,35 @@ namespace sandtable::thucydide {
 
 namespace {
 
+/// What is asked instead, and what it belongs to.
+struct OtherQuestion {
+    const RuleSpec* rule;
+    const char* text;
+};
+
 /// In the order of Question; each a whole sentence, as a piece stands in most of them.
-constexpr const char* other_questions[] = {
-    "first your pieces are to be placed",
-    "this is not done in the command phase: activate, give an order, or end it",
-    "first the unit is to be named whose officer takes command",
-    "this is not done in the movement phase: move, give an order, or end it",
-    "this is not done in the combat phase: attack, or end it",
-    "first the defense of {unit} is to be ordered",
-    "first it is to be said how many flags {unit} cancels",
-    "first it is to be said how {unit} retreats",
-    "first it is to be said how {unit} evades",
-    "first it is to be said where {unit} escapes to",
-    "first it is to be said whether {unit} follows up",
-    "first it is to be said whether {unit} charges on",
-    "first it is to be said whether {unit} ripostes",
-    "first it is to be said whether {unit} pursues",
+constexpr OtherQuestion other_questions[] = {
+    {&rules::setup_02, "first your pieces are to be placed"},
+    {&rules::cmd_06, "this is not done in the command phase: activate, give an order, or end it"},
+    {&rules::lead_13, "first the unit is to be named whose officer takes command"},
+    {&rules::move_01, "this is not done in the movement phase: move, give an order, or end it"},
+    {&rules::combat_01, "nobody is asked that now: attack, or end the combat phase"},
+    {&rules::combat_01, "first the defense of {unit} is to be ordered"},
+    {&rules::combat_01, "first say how many flags {unit} cancels"},
+    {&rules::combat_01, "first say how {unit} retreats"},
+    {&rules::combat_01, "first say how {unit} evades"},
+    {&rules::combat_01, "first say where {unit} escapes to"},
+    {&rules::combat_01, "first say whether {unit} follows up"},
+    {&rules::combat_01, "first say whether {unit} charges on"},
+    {&rules::combat_01, "first say whether {unit} ripostes"},
+    {&rules::combat_01, "first say whether {unit} pursues"},
 };
 static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::pursue) + 1);
 
 [[nodiscard]] Refused refuse_other_question(const Decision& decision) noexcept
 {
-    return sdk::refusal(rules::combat_01, other_questions[decision.kind], {.unit = decision.unit});
+    const OtherQuestion& other = other_questions[decision.kind];
+    return sdk::refusal(*other.rule, other.text, {.unit = decision.unit});
 }
 
 [[nodiscard]] Refused refuse_out_of_turn(const Field& field, const Order& order) noexcept

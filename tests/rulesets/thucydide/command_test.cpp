@@ -60,7 +60,7 @@ TEST(ThucydideCommand, OrdersReachBeyondTheRadius)
         Arena arena;
         commanded(arena, 4).give("ORD combined_attack");
         EXPECT_EQ(arena.refused("ACT GA: A1 A2"), "");
-        EXPECT_EQ(arena.refused("ORD courier A3"), "THU-COMBAT-07");
+        EXPECT_EQ(arena.refused("ORD courier A3"), "THU-ORD-14") << "one a turn";
     }
     {
         Arena arena;
@@ -72,7 +72,7 @@ TEST(ThucydideCommand, OrdersReachBeyondTheRadius)
     commanded(arena, 4).give("ORD courier A3");
     EXPECT_EQ(arena.tokens(0), 1);
     EXPECT_EQ(arena.field().get(unit::activation, arena.unit("A3")), courier_activation);
-    EXPECT_EQ(arena.refused("ORD courier A4"), "THU-COMBAT-07");
+    EXPECT_EQ(arena.refused("ORD courier A4"), "THU-ORD-14");
     arena.give("ACT GA: A1 SA");
     EXPECT_EQ(arena.field().get(unit::activation, arena.unit("A1")), 1);
 }
@@ -186,7 +186,7 @@ TEST(ThucydideCommand, ReconnaissanceEarnsTokensForAWeakTurn)
     commanded(arena, 2).give("ORD recon");
     EXPECT_EQ(arena.tokens(0), 5);
     EXPECT_EQ(arena.refused("ACT GA: A1 SA"), "THU-CMD-01");
-    EXPECT_EQ(arena.refused("ORD courier A3"), "THU-COMBAT-07");
+    EXPECT_EQ(arena.refused("ORD courier A3"), "THU-ORD-14");
     arena.give("ACT GA: A1");
     EXPECT_EQ(arena.asked(), "A movement");
 }

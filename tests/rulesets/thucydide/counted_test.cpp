@@ -124,8 +124,9 @@ TEST(ThucydideVictory, OfTwoThatReachTheirTargetsTogetherTheActiveOneWins)
 TEST(ThucydideVictory, TheGapIsToldInHundredthsAlsoOfOnePointAndOfNone)
 {
     covers(rules::vic_08);
-    for (const auto& [lost, words] : {std::pair{true, "a gap of 1 to the winner's score: 100.00 %"},
-                                      {false, "a gap of 0 to the winner's score: 0.00 %"}}) {
+    for (const auto& [lost, words] :
+         {std::pair{true, "the gap, 1, is 100.00 % of the winner's score"},
+          {false, "the gap, 0, is 0.00 % of the winner's score"}}) {
         Arena arena;
         arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0705");
         arena.piece("B1", "inf_medium", "0601").generals();

@@ -129,7 +129,7 @@ TEST(ThucydideDerive, QuestionsAreFreeAtAnyTime)
             EXPECT_FALSE(arena.game().refuse(*read.order, Questions::answered))
                 << question << ' ' << int{s};
         }
-    EXPECT_EQ(arena.refused("move A1 0605-0604"), "THU-COMBAT-01") << "orders are not";
+    EXPECT_EQ(arena.refused("move A1 0605-0604"), "THU-CMD-06") << "orders are not";
 }
 
 } // namespace

@@ -201,7 +201,7 @@ TEST(ThucydideMovement, KnightsDismountAndMountAgain)
     arena.give("ORD mount_dismount A1");
     EXPECT_EQ(arena.field().type(arena.unit("A1")).name, std::string{"inf_dismounted_knights"});
     EXPECT_EQ(allowance_of(arena.field(), arena.unit("A1")).move, 0);
-    EXPECT_EQ(arena.refused("MV A1 0505-0504"), "THU-MOVE-04");
+    EXPECT_EQ(arena.refused("MV A1 0505-0504"), "THU-ORD-10") << "one less than one";
     Arena again;
     again.piece("A2", "inf_dismounted_knights", "0808").piece("B1", "inf_medium", "1103");
     again.generals(3).phase(Phase::movement, "A").give("ORD mount_dismount A2");

@@ -368,8 +368,9 @@ TEST(ThucydideShown, AScoreIsToldWithItsTargetAndTheEndWithGapAndShare)
               std::string::npos)
         << answer(arena, "score");
     arena.give("AT A1>0604", "B L L");
-    expect_told(arena, {"(A: 2 of a target of 2) [THU-VIC-03] | ", "(B: 0 of a target of 1)",
-                        "(a gap of 2 to the winner's score: 100.00 %) [THU-VIC-08] => a decisive"});
+    expect_told(arena,
+                {"(A: 2 of a target of 2) [THU-VIC-03] | ", "(B: 0 of a target of 1)",
+                 "(the gap, 2, is 100.00 % of the winner's score) [THU-VIC-08] => a decisive"});
 }
 
 } // namespace

@@ -64,12 +64,45 @@ TEST(ThucydideTold, AnOrderOutOfPlaceIsToldWhatIsAskedOfWhom)
     arena.piece("B2", "inf_medium", "0101").piece("B3", "inf_medium", "0301").combat("A");
     arena.give("AT A1>0604", "F F L");
     ASSERT_EQ(arena.asked(), "B retreat");
-    EXPECT_EQ(why_not(arena, "riposte yes"),
-              "first it is to be said how B1 retreats [THU-COMBAT-01]");
+    EXPECT_EQ(why_not(arena, "riposte yes"), "first say how B1 retreats [THU-COMBAT-01]");
     arena.give("RT 0603-0602");
     ASSERT_EQ(arena.asked(), "A follow_up");
-    EXPECT_EQ(why_not(arena, "end_combat"),
-              "first it is to be said whether A1 follows up [THU-COMBAT-01]");
+    EXPECT_EQ(why_not(arena, "end_combat"), "first say whether A1 follows up [THU-COMBAT-01]");
+}
+
+// Each question names the rule of what it belongs to.
+TEST(ThucydideTold, WhatIsNotDoneInAPhaseIsToldWithThePhasesRule)
+{
+    covers(rules::cmd_06, rules::move_01);
+    const auto arena = [](Phase phase) {
+        auto made = std::make_unique<Arena>();
+        made->piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0604").generals();
+        made->phase(phase, "A");
+        EXPECT_EQ(made->asked().substr(0, 2), "A ");
+        return made;
+    };
+    EXPECT_EQ(why_not(*arena(Phase::command), "move A1 0605-0606"),
+              "this is not done in the command phase: activate, give an order, or end it "
+              "[THU-CMD-06]");
+    EXPECT_EQ(why_not(*arena(Phase::movement), "attack A1 0604 none -"),
+              "this is not done in the movement phase: move, give an order, or end it "
+              "[THU-MOVE-01]");
+    EXPECT_EQ(why_not(*arena(Phase::combat), "follow_up yes"),
+              "nobody is asked that now: attack, or end the combat phase [THU-COMBAT-01]");
+}
+
+TEST(ThucydideTold, WhoHasRalliedMayNotAttackAndWhyDoesNotSaySo)
+{
+    covers(rules::ord_19);
+    Arena arena;
+    arena.piece("A4", "inf_medium", "0808", {{"stands", 1}, {"initial", 4}});
+    arena.piece("B1", "inf_medium", "0101").generals(5).phase(Phase::movement, "A");
+    EXPECT_NE(answer(arena, "move A4 0808-0807").find("A4 may still attack"), std::string::npos);
+    arena.give("ORD rally A4 2");
+    const std::string why = answer(arena, "move A4 0808-0807");
+    EXPECT_EQ(why.find("A4 may still attack"), std::string::npos) << why;
+    EXPECT_EQ(why_not(arena, "rally A4 1"),
+              "one maneuver order a turn has been given already [THU-ORD-19]");
 }
 
 TEST(ThucydideTold, LossesAreCountedInWords)

@@ -59,7 +59,7 @@ TEST(ThucydideVictory, TheBattleEndsAtOnce)
     EXPECT_EQ(clock.winner(), 0);
     EXPECT_EQ(clock.level, static_cast<int>(Level::medium));
     EXPECT_EQ(clock.ending, static_cast<int>(Ending::broken_units));
-    EXPECT_TRUE(arena.heard("a gap of 1 to the winner's score: 25.00 %"));
+    EXPECT_TRUE(arena.heard("the gap, 1, is 25.00 % of the winner's score"));
 }
 
 TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
@@ -74,7 +74,8 @@ TEST(ThucydideVictory, OrAtTheEndOfTheTurnWhenBothMayBeBroken)
     EXPECT_EQ(arena.asked(), "over");
     const auto& clock = arena.game().table().clock();
     EXPECT_EQ(clock.winner(), 0) << "equal ratios: the active side";
-    EXPECT_TRUE(arena.heard("a gap of 0 to the winner's score: 0.00 %"));
+    EXPECT_TRUE(arena.heard("the gap, 0, is 0.00 % of the winner's score"));
+    EXPECT_TRUE(arena.heard("with equal shares: the active side wins) [THU-VIC-07]"));
     EXPECT_EQ(clock.level, static_cast<int>(Level::marginal));
 }
 
@@ -89,7 +90,28 @@ TEST(ThucydideVictory, OfTwoBrokenArmiesTheOneThatIsLessSoWins)
         if (arena.asked() == "A follow_up") arena.give("FU no");
         ASSERT_EQ(arena.asked(), "over");
         EXPECT_EQ(arena.game().table().clock().winner(), winner) << lost_as_well;
+        EXPECT_TRUE(arena.heard(
+            "both sides have reached their targets: the higher share wins) [THU-VIC-07]"));
     }
+}
+
+// The winner by its share may have the lower score: a negative gap is rounded as any other.
+TEST(ThucydideVictory, TheGapOfAWinnerWithTheLowerScoreIsBelowNothing)
+{
+    covers(rules::vic_07, rules::vic_08);
+    Arena arena;
+    arena.field("victory", map({{"mode", "scenario"}, {"target", map({{"A", 4}, {"B", 2}})}}));
+    for (int i = 1; i <= 6; ++i) {
+        arena.piece("A" + std::to_string(i), "inf_medium", "0" + std::to_string(i) + "09");
+        arena.piece("B" + std::to_string(i), "inf_medium", "0" + std::to_string(i) + "01");
+    }
+    arena.generals().set(side::prize, 0, 3).set(side::prize, 1, 2);
+    for (const auto* id : {"A1", "B1"}) arena.remove(id, Where::dead);
+    arena.phase(Phase::movement, "A").give("END M");
+    ASSERT_EQ(arena.asked(), "over");
+    EXPECT_EQ(arena.game().table().clock().winner(), 1) << "3 of 2 is more than 4 of 4";
+    EXPECT_TRUE(arena.heard("the gap, -1, is -33.33 % of the winner's score) [THU-VIC-08]"));
+    EXPECT_TRUE(arena.heard("the higher share wins) [THU-VIC-07]"));
 }
 
 // EX-36
