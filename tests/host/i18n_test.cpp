@@ -163,6 +163,16 @@ TEST(Texts, AgreeWithTheFirstNumberTheyName)
     EXPECT_EQ(told("2"), "#1 : 2 touches sur 6");
 }
 
+TEST(Texts, DoNotAgreeWithTheLabelOfAPlace)
+{
+    Texts texts{"fr"};
+    texts.add(read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n > 1;\\n\"\n"
+                      "msgid \"{cell}: {n} points\"\nmsgid_plural \"{cell}: {n} points\"\n"
+                      "msgstr[0] \"{cell} : {n} point\"\nmsgstr[1] \"{cell} : {n} points\"\n"));
+    EXPECT_EQ(texts.tr("{cell}: {n} points", {{"cell", "0705"}, {"n", "1"}}), "0705 : 1 point");
+    EXPECT_EQ(texts.tr("{cell}: {n} points", {{"cell", "0101"}, {"n", "2"}}), "0101 : 2 points");
+}
+
 TEST(Texts, WhatADieFallsForHasAWordOfItsOwnWhereAVerbIsCalledAlike)
 {
     Texts french{"fr"};

@@ -100,6 +100,34 @@ static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::p
     return sdk::refusal(rules::retr_03, "that is no way home for {unit}", {.unit = u});
 }
 
+/// Why a hex is none that a leader may escape to.
+[[nodiscard]] Refused refuse_refuge(const Field& field, Unit leader, Cell to) noexcept
+{
+    const Cell from = field.cell(leader);
+    const auto refused = [&](const char* why, Unit other = Unit::none, int n = 0) {
+        return sdk::refusal(rules::lead_10, why,
+                            {.unit = leader,
+                             .other = other,
+                             .cell = to,
+                             .n = n,
+                             .m = escape_distance,
+                             .word = field.terrain(to).title});
+    };
+    const int away = field.distance(from, to);
+    if (away == 0 || away > escape_distance)
+        return refused("{cell} is {n} hexes away: {unit} escapes 1 to {m}", Unit::none, away);
+    if (const Unit other = field.leader_in(to); other != Unit::none)
+        return refused("{other} is a leader and stands at {cell} already", other);
+    const Unit there = field.troop_in(to);
+    if (there != Unit::none) return refused("{other} at {cell} is an enemy", there);
+    bool to_friends = false;
+    each_refuge(field, leader, [&](Cell c) { to_friends = field.troop_in(c) != Unit::none; });
+    if (to_friends) return refused("{unit} escapes to a friendly unit, and one is in reach");
+    if (field.home_metric(to, field.side(leader)) >= field.home_metric(from, field.side(leader)))
+        return refused("{cell} is no nearer to home");
+    return refused("nobody enters {cell}: {word}");
+}
+
 [[nodiscard]] Refused refuse_escape(const Field& field, const Order& order) noexcept
 {
     const Unit leader = field.table.decision().unit;
@@ -108,8 +136,7 @@ static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::p
     bool found = false;
     each_refuge(field, leader, [&](Cell c) { found = found || c == order.cell(1); });
     if (found) return std::nullopt;
-    return sdk::refusal(rules::lead_10, "{unit} cannot escape to {cell}",
-                        {.unit = leader, .cell = order.cell(1)});
+    return refuse_refuge(field, leader, order.cell(1));
 }
 
 [[nodiscard]] Refused refuse_appointment(const Field& field, const Order& order) noexcept

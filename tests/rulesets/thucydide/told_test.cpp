@@ -105,6 +105,32 @@ TEST(ThucydideTold, WhoHasRalliedMayNotAttackAndWhyDoesNotSaySo)
               "one maneuver order a turn has been given already [THU-ORD-19]");
 }
 
+TEST(ThucydideTold, WhereALeaderCannotEscapeToIsToldWithItsReason)
+{
+    covers(rules::lead_10);
+    const auto attacked = [](Arena& arena) {
+        arena.piece("A1", "inf_heavy", "0605").piece("BX", "officer", "0604");
+        arena.piece("BY", "officer", "0703").piece("A2", "inf_bow", "0606").generals(5);
+        arena.combat("A").give("AT A1>0604", "G");
+        ASSERT_EQ(arena.asked(), "B escape");
+    };
+    Arena arena;
+    arena.piece("B1", "inf_medium", "0402").piece("B2", "inf_medium", "0802");
+    attacked(arena);
+    EXPECT_EQ(why_not(arena, "escape BX 0603"),
+              "BX escapes to a friendly unit, and one is in reach [THU-LEAD-10]");
+    EXPECT_EQ(why_not(arena, "escape BX 0608"),
+              "0608 is 4 hexes away: BX escapes 1 to 3 [THU-LEAD-10]");
+    EXPECT_EQ(why_not(arena, "escape BX 0605"), "A1 at 0605 is an enemy [THU-LEAD-10]");
+    EXPECT_EQ(why_not(arena, "escape BX 0703"),
+              "BY is a leader and stands at 0703 already [THU-LEAD-10]");
+    Arena alone;
+    alone.terrain("0503", lake).piece("B1", "inf_medium", "1101");
+    attacked(alone);
+    EXPECT_EQ(why_not(alone, "escape BX 0504"), "0504 is no nearer to home [THU-LEAD-10]");
+    EXPECT_EQ(why_not(alone, "escape BX 0503"), "nobody enters 0503: lake or sea [THU-LEAD-10]");
+}
+
 TEST(ThucydideTold, LossesAreCountedInWords)
 {
     covers(rules::loss_01);
