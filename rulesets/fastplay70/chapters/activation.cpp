@@ -49,6 +49,13 @@ int price(const Field& field, const Order& order) noexcept
 
 } // namespace
 
+const char* title_of_action(std::uint16_t verb) noexcept
+{
+    return verb == verb::act   ? "activation of {unit}"
+           : verb == verb::chg ? "charge of {unit}"
+                               : "move of {unit}";
+}
+
 std::optional<Refusal> action_refusal(const Field& field, const Order& order, Breakdown& says)
 {
     const Unit u = order.unit(0);
@@ -106,7 +113,7 @@ void take_action(Play& play, const Order& order)
     }
     Walk walk;
     Breakdown says{"move", play.explains()};
-    says.title(charge ? "charge of {unit}" : "move of {unit}", {.unit = u});
+    says.title(title_of_action(order.verb), {.unit = u});
     static_cast<void>(check_path(field, order, charge, walk, says));
     play.battle.report(says);
     if (walk.at != field.place(u)) play.move(u, walk.at);

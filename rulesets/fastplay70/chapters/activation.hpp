@@ -40,6 +40,8 @@ private:
 /// Opens a segment and closes the one that was open.
 void open_segment(Play& play, int segment);
 
+/// What `act`, `mv` or `chg` is headed with; names {unit}.
+[[nodiscard]] const char* title_of_action(std::uint16_t verb) noexcept;
 /// Why a unit may not do what `act`, `mv` or `chg` says; says its path into `says`.
 /// [FP70-ACT-01 to 05, SEG-02, ADV-CHARGE-01]
 [[nodiscard]] std::optional<Refusal> action_refusal(const Field& field, const Order& order,

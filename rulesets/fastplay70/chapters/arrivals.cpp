@@ -6,12 +6,34 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
-/// Empty, passable, in contact with no enemy. [FP70-ARR-01]
-bool free_entry(const Field& field, Unit u, Place place)
+/// Why a place is closed, alone and at the end of the list, with who closes it; no text where it is
+/// empty, passable and in contact with no enemy. [FP70-ARR-01]
+struct Closed {
+    const char* text = nullptr;
+    const char* waits = nullptr;
+    Unit by = Unit::none;
+};
+Closed closed_entry(const Field& field, Unit u, Place place)
 {
-    if (field.kind(place) == terrain::impassable) return false;
-    if (field.enemy_at(field.side(u), place) != Unit::none) return false;
-    return field.is_free(place);
+    if (field.kind(place) == terrain::impassable)
+        return {field.say("{cell} is impassable", "({cell},{to}) is impassable"),
+                field.say("{unit} waits for the next turn: {cell} is impassable",
+                          "{unit} waits for the next turn: ({cell},{to}) is impassable")};
+    if (const Unit there = field.taken_by(place); there != Unit::none)
+        return {field.say("{cell} is occupied by {other}",
+                          "({cell},{to}) is less than 1.00 UD from {other}"),
+                field.say("{unit} waits for the next turn: {cell} is occupied by {other}",
+                          "{unit} waits for the next turn: ({cell},{to}) is less than 1.00 UD from "
+                          "{other}"),
+                there};
+    if (const Unit enemy = field.enemy_at(field.side(u), place); enemy != Unit::none)
+        return {field.say("{cell} is in contact with {other}",
+                          "({cell},{to}) is in contact with {other}"),
+                field.say("{unit} waits for the next turn: {cell} is in contact with {other}",
+                          "{unit} waits for the next turn: ({cell},{to}) is in contact with "
+                          "{other}"),
+                enemy};
+    return {};
 }
 
 void arrive(Play& play, Unit u)
@@ -20,11 +42,11 @@ void arrive(Play& play, Unit u)
     Breakdown says{"arrival", play.explains()};
     says.title("arrival of {unit}", {.unit = u});
     for (const Place& place : field.facts(u).entry) {
-        if (!free_entry(field, u, place)) {
-            says.waive(rules::arrivals,
-                       field.say("{cell} is taken or in contact with an enemy",
-                                 "({cell},{to}) is taken or in contact with an enemy"),
-                       field.args(u, place));
+        if (const Closed closed = closed_entry(field, u, place); closed.text) {
+            Args args = field.args(u, place);
+            args.other = closed.by;
+            says.waive(rules::arrivals, closed.text, args);
+            says.outcome(rules::arrivals, closed.waits, args); // the last word counts
             continue;
         }
         says.outcome(rules::arrivals,
@@ -34,7 +56,6 @@ void arrive(Play& play, Unit u)
         play.place(u, place);
         return;
     }
-    says.outcome(rules::arrivals, "{unit} waits for the next turn", {.unit = u});
     play.battle.report(says);
 }
 

@@ -30,7 +30,7 @@ Place place_to_take(const Field& field, Unit a, Unit t) noexcept
 /// Whether `a` may break through; says why, or why not, when it fought in contact. [FP70-BRK-01]
 bool may_break_through(Play& play, Unit a)
 {
-    const char* why_not = no_breakthrough(play.field, a);
+    const std::optional<Refusal> why_not = no_breakthrough(play.field, a);
     const Attack& attack = play.attack(a);
     if (attack.target < 0 || attack.distance != 1 || !play.explains()) return !why_not;
     const Unit t = unit_at_index(attack.target);
@@ -41,7 +41,7 @@ bool may_break_through(Play& play, Unit a)
     Breakdown says{why_not ? "no_breakthrough" : "may_break_through", true};
     says.title("breakthrough of {unit}", args);
     if (why_not) {
-        says.waive(rules::breakthrough, why_not, args);
+        says.waive(why_not->rule, why_not->message, why_not->args);
     } else {
         says.note(rules::breakthrough,
                   target.fell != 0 ? "{other} was destroyed" : "{other} was driven back", args);
@@ -57,19 +57,29 @@ bool may_break_through(Play& play, Unit a)
 
 } // namespace
 
-const char* no_breakthrough(const Field& field, Unit a) noexcept
+std::optional<Refusal> no_breakthrough(const Field& field, Unit a)
 {
     const Table& table = field.table();
     const Attack& attack = table.data(counters::attack, a);
-    if (attack.target < 0 || attack.distance != 1) return "{unit} attacked nobody in contact";
+    if (attack.target < 0 || attack.distance != 1)
+        return Refusal{rules::breakthrough, "{unit} attacked nobody in contact", {.unit = a}};
     const Unit t = unit_at_index(attack.target);
     const Attack& target = table.data(counters::attack, t);
     if (target.fell == 0 && field.get(counters::retreats_in_step, t) == 0)
-        return "{other} was neither destroyed nor driven back";
+        return Refusal{rules::breakthrough,
+                       "{other} was neither destroyed nor driven back",
+                       {.unit = a, .other = t}};
     if (!field.on_board(a) || field.place(a) != attack.from)
-        return "{unit} is no longer where it attacked from";
-    // FP70-MET-16: on the open table nobody nearer than 1 UD.
-    return field.is_free(place_to_take(field, a, t), a) ? nullptr : "the place is taken";
+        return Refusal{
+            rules::breakthrough, "{unit} is no longer where it attacked from", {.unit = a}};
+    const Place to = place_to_take(field, a, t);
+    const Unit there = field.taken_by(to, a);
+    if (there == Unit::none) return std::nullopt;
+    Args args = field.args(a, to);
+    args.other = there;
+    if (!field.plane()) return Refusal{rules::breakthrough, "{cell} is occupied by {other}", args};
+    return Refusal{rules::table_breakthrough, "({cell},{to}) is less than 1.00 UD from {other}",
+                   args};
 }
 
 // FP70-BRK-02: in unit order; the first who takes a place has it.

@@ -3,10 +3,12 @@
 
 #include "rulesets/fastplay70/chapters/play.hpp"
 
+#include <optional>
+
 namespace sandtable::fastplay70 {
 
-/// Why `a` may not break through, or null. [FP70-BRK-01, MET-16]
-[[nodiscard]] const char* no_breakthrough(const Field& field, Unit a) noexcept;
+/// Why `a` may not break through. [FP70-BRK-01, MET-16]
+[[nodiscard]] std::optional<Refusal> no_breakthrough(const Field& field, Unit a);
 /// Asks the next unit that may, in unit order; tells of those that fought in contact and may not.
 /// False when there is none left. [FP70-BRK-01]
 [[nodiscard]] bool ask_next_breakthrough(Play& play);

@@ -48,6 +48,9 @@ void note_losses_and_points(Play& play)
         const bool led = field.get(counters::leader_segment, side) != 0;
         const bool saves =
             field.options().provident && field.character(side) == Character::prudent && !led;
+        Breakdown units{"losses_noted", play.explains()};
+        units.title(side == french ? "units the French lost this turn"
+                                   : "units the Germans lost this turn");
         Breakdown says{"points_kept", play.explains()};
         says.title(side == french ? "action points the French did not use"
                                   : "action points the Germans did not use");
@@ -56,9 +59,9 @@ void note_losses_and_points(Play& play)
             play.set(PerSegment::attrition, side, s, lost);
             play.set(PerSegment::losses, side, s, 0);
             if (lost > 0)
-                says.note(rules::losses_noted,
-                          lost == 1 ? "segment {m}: one unit lost" : "segment {m}: {n} units lost",
-                          {.n = lost, .m = s});
+                units.note(rules::losses_noted,
+                           lost == 1 ? "segment {m}: one unit lost" : "segment {m}: {n} units lost",
+                           {.n = lost, .m = s});
             const int left = field.get(PerSegment::pool, side, s);
             play.set(PerSegment::saved, side, s, saves ? left : 0);
             play.set(PerSegment::pool, side, s, 0);
@@ -68,6 +71,7 @@ void note_losses_and_points(Play& play)
                           saves ? "segment {m}: {n} saved" : "segment {m}: {n} lost",
                           {.n = left, .m = s});
         }
+        if (units.size() > 0) play.battle.report(units);
         if (says.size() > 0) play.battle.report(says);
         play.set(counters::must_test, side,
                  field.character(side) == Character::audacious || led ? 1 : 0);

@@ -139,25 +139,6 @@ bool drives_back(Play& play, Unit t, const Attack& attack, Breakdown& says)
     return true;
 }
 
-/// What may still swallow a "1" rolled against `t`. [FP70-ADV-GUARD-01, DENSE-01]
-void say_what_absorbs(const Field& field, Unit t, const Attack& attack, Breakdown& says)
-{
-    const Args args{.unit = t};
-    if (field.options().guard && field.facts(t).guard)
-        says.note(rules::guard,
-                  field.get(counters::guard_one_spent, t) == 0
-                      ? "the Guard has yet to ignore its first 1"
-                      : "the Guard ignores no other 1 in this battle",
-                  args, 1);
-    if (!protects(field, t) || attack.rear) return;
-    const bool spent = field.get(counters::dense_one_spent, t) != 0;
-    const char* text = !spent ? "dense cover has yet to absorb a 1"
-                       : field.options().dense_per_attack
-                           ? "dense cover absorbs no other 1 of this attack"
-                           : "dense cover absorbs no other 1 this turn";
-    says.note(rules::dense_cover, text, args, 1);
-}
-
 /// [FP70-STEP-05, EFF-01]
 void weigh_attack(Play& play, Unit a, const std::array<std::uint8_t, most_dice>& faces)
 {
@@ -189,10 +170,19 @@ void weigh_attack(Play& play, Unit a, const std::array<std::uint8_t, most_dice>&
             says.note(rules::unreliable, "6: an unreliable unit retreats as well", args, 1);
         }
     }
-    say_what_absorbs(field, t, attack, says);
+    say_what_absorbs(field, t, attack.rear != 0, field.get(counters::dense_one_spent, t) != 0,
+                     says);
     says.outcome(rules::order_of_effects, "{other}: hits {n}, retreats {m}",
                  {.unit = a, .other = t, .n = attack.hits, .m = attack.retreats});
     play.battle.report(says);
+}
+
+/// The first whose dice hit, in the order of FP70-STEP-05. [FP70-ADV-FT-01]
+Unit first_hitter(const Field& field, Unit t)
+{
+    for (const Unit a : Attackers{field, t})
+        if (field.table().data(counters::attack, a).hits > 0) return a;
+    return Unit::none;
 }
 
 int hits_on(const Field& field, Unit t) noexcept
@@ -277,7 +267,15 @@ bool ask_next_conversion(Play& play)
 void convert(Play& play, Unit t, bool wants)
 {
     play.set(counters::converts, t, wants ? 1 : 2);
-    if (wants) play.set(counters::ft_spent, t, 1);
+    if (!wants) return;
+    play.set(counters::ft_spent, t, 1);
+    const int hits = hits_on(play.field, t);
+    const Args args{.unit = t, .other = first_hitter(play.field, t), .n = hits, .m = hits - 1};
+    Breakdown says{"conversion", play.explains()};
+    says.title("a hit on {unit} becomes a retreat", args);
+    says.outcome(rules::franc_tireur,
+                 "hits {n}, one of them turned into a retreat from {other}: {m} left", args);
+    play.battle.report(says);
 }
 
 // FP70-STEP-06: all hits of all targets, then the retreats target by target.
@@ -297,17 +295,15 @@ void carry_out_effects(Play& play)
         const Unit t = field.in_order(i);
         if (!targets.has(t) || !field.on_board(t)) continue;
         Attackers attackers{field, t};
-        Unit first_hitter = Unit::none;
         for (const Unit a : attackers) {
             const Attack& attack = play.attack(a);
-            if (attack.hits > 0 && first_hitter == Unit::none) first_hitter = a;
             for (int k = 0; k < attack.retreats && field.on_board(t); ++k)
-                force_retreat(play, t, a);
+                force_retreat(play, t, a, RetreatFor::die);
         }
         // FP70-ADV-FT-02: last, and never absorbed.
-        if (field.get(counters::converts, t) == 1 && field.on_board(t) &&
-            first_hitter != Unit::none)
-            force_retreat(play, t, first_hitter);
+        if (field.get(counters::converts, t) == 1 && field.on_board(t))
+            if (const Unit a = first_hitter(field, t); a != Unit::none)
+                force_retreat(play, t, a, RetreatFor::converted_hit);
     }
 }
 

@@ -63,16 +63,16 @@ int Field::segment(Place p) const noexcept
     return context_->segments;
 }
 
-bool Field::is_free(Place p, Unit but) const noexcept
+Unit Field::taken_by(Place p, Unit but) const noexcept
 {
     for (int i = 0; i < unit_count(); ++i) {
         const Unit u = unit_at_index(i);
         if (u == but || !on_board(u)) continue;
         const Place at = place(u);
         if (plane() ? open_table::length2(at, p) < open_table::ud * open_table::ud : at == p)
-            return false;
+            return u;
     }
-    return true;
+    return Unit::none;
 }
 
 Unit Field::lowest_around(Place p, Side s, bool friends, Unit self) const noexcept

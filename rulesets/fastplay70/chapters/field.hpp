@@ -139,9 +139,9 @@ public:
     {
         return kind == terrain::town || kind == terrain::dense_town;
     }
-    /// Nobody stands there, or nearer than 1 UD on the open table; `but` does not count.
-    /// [FP70-HEX-07, MET-16]
-    [[nodiscard]] bool is_free(Place p, Unit but = Unit::none) const noexcept;
+    /// The first by index that stands there, or nearer than 1 UD on the open table, or none; `but`
+    /// does not count. [FP70-HEX-07, MET-16]
+    [[nodiscard]] Unit taken_by(Place p, Unit but = Unit::none) const noexcept;
     /// From 1. [FP70-HEX-13, MET-15]
     [[nodiscard]] int segment(Place p) const noexcept;
     [[nodiscard]] int segment(Unit u) const noexcept

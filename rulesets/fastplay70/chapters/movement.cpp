@@ -47,8 +47,12 @@ Refused pivot(Walker& w, const Element& element)
 
 Refused faces_otherwise(const Walker& w, Unit other)
 {
-    const char* text =
-        w.field.say("{other} faces {word}, not as {unit}", "{other} faces {n} degrees, {unit} {m}");
+    static constexpr std::array on_hexes{
+        "{other} faces {word}, {unit} N",  "{other} faces {word}, {unit} NE",
+        "{other} faces {word}, {unit} SE", "{other} faces {word}, {unit} S",
+        "{other} faces {word}, {unit} SW", "{other} faces {word}, {unit} NW"};
+    const auto facing = static_cast<std::size_t>(w.walk.facing);
+    const char* text = w.field.plane() ? "{other} faces {n} degrees, {unit} {m}" : on_hexes[facing];
     return sdk::refusal(rules::passage, text, w.field.facings(w.unit, w.walk.facing, other));
 }
 
@@ -121,21 +125,37 @@ Refused too_far(const Walker& w)
     return w.no(w.walk.limit, text, w.walk.limit_at, Unit::none, w.walk.displacement, w.one);
 }
 
+/// What it crossed, climbed or entered that leaves it unable to attack. [FP70-TERR-05]
+const char* silenced_by(const Walker& w) noexcept
+{
+    switch (w.walk.silent_by) {
+    case Silencer::deep_stream:
+        return w.field.say(
+            "{unit} cannot attack this turn: the deep stream crossed to {cell}",
+            "{unit} cannot attack this turn: the deep stream crossed at ({cell},{to})");
+    case Silencer::steep_slope:
+        return w.field.say(
+            "{unit} cannot attack this turn: the steep slope climbed to {cell}",
+            "{unit} cannot attack this turn: the steep slope climbed at ({cell},{to})");
+    default:
+        return w.field.say("{unit} cannot attack this turn: the ground of {cell}",
+                           "{unit} cannot attack this turn: the ground at ({cell},{to})");
+    }
+}
+
 /// [FP70-ADV-CHARGE-02]
 Refused check_charge(const Walker& w)
 {
+    if (w.walk.displacement == 0)
+        return w.no(rules::charge_move, "a charge displaces the unit: {unit} only turns");
     // Infantry has no more than 2 UD.
-    if (w.walk.cost <= w.one || w.walk.displacement == 0)
+    if (w.walk.cost <= w.one)
         return w.no(rules::charge_move,
-                    w.field.say("a charge costs 2 UD and displaces the unit: cost {n}",
-                                "a charge costs more than 1 UD, at most 2, and displaces the unit: "
-                                "cost {n/100}"),
+                    w.field.say("a charge costs 2 UD: this path costs {n}",
+                                "a charge costs more than 1 UD, at most 2: this path costs "
+                                "{n/100}"),
                     {}, Unit::none, w.walk.cost);
-    if (w.walk.silent)
-        return w.no(rules::charge_move,
-                    w.field.say("the ground of {cell} leaves {unit} unable to attack",
-                                "the ground at ({cell},{to}) leaves {unit} unable to attack"),
-                    w.walk.silent_at);
+    if (w.walk.silent) return w.no(rules::charge_move, silenced_by(w), w.walk.silent_at);
     for (int i = 0; i < w.field.unit_count(); ++i) {
         const Unit foe = unit_at_index(i);
         if (w.field.side(foe) == w.field.side(w.unit) || !w.field.on_board(foe)) continue;
@@ -149,13 +169,11 @@ Refused check_charge(const Walker& w)
 /// [FP70-MOVE-04, TERR-05]
 void say_silent(const Walker& w)
 {
-    if (rules::same(w.walk.silent_rule, rules::infantry_silenced))
+    if (w.walk.silent_by == Silencer::cost)
         w.says.outcome(rules::infantry_silenced, attack_too_dear(w.field),
                        {.unit = w.unit, .n = w.walk.cost, .m = w.one});
     else
-        w.says.outcome(w.walk.silent_rule,
-                       w.field.say("{unit} cannot attack this turn: the ground of {cell}",
-                                   "{unit} cannot attack this turn: the ground at ({cell},{to})"),
+        w.says.outcome(rules::silencing_ground, silenced_by(w),
                        w.field.args(w.unit, w.walk.silent_at));
 }
 
@@ -178,7 +196,7 @@ Refused finish(Walker& w, bool charge)
     if (charge) {
         if (Refused refused = check_charge(w)) return refused;
     } else if (w.field.infantry(w.unit) && w.walk.cost > w.one) {
-        w.silence(rules::infantry_silenced, w.walk.at);
+        w.silence(Silencer::cost, w.walk.at);
     }
     if (w.walk.silent)
         say_silent(w);

@@ -13,6 +13,9 @@
 
 namespace sandtable::fastplay70 {
 
+/// What leaves a unit unable to attack this turn. [FP70-TERR-05, MOVE-04]
+enum class Silencer : std::uint8_t { dense_ground, deep_stream, steep_slope, cost };
+
 /// Costs and displacements are in UD on hexes, in hundredths on the open table.
 struct Walk {
     Place at{};
@@ -23,7 +26,7 @@ struct Walk {
     Place limit_at{};
     const char* stop = nullptr; ///< the rule that stopped it first
     bool silent = false;        ///< cannot attack this turn
-    const char* silent_rule = nullptr;
+    Silencer silent_by{};       ///< what made it so first
     Place silent_at{};
 };
 

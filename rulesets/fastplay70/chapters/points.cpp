@@ -17,6 +17,12 @@ constexpr std::array draws{
     Draw{die::d8, -1, true},  Draw{die::d4, -1, true},
 };
 
+/// How scores come to segments in this battle. [FP70-PA-03, PA-04]
+const char* giving_scores(const Field& field) noexcept
+{
+    return field.options().free_scores ? rules::free_scores : rules::one_score_each;
+}
+
 bool among(int segment, const int (&list)[most_segments], int count)
 {
     return std::find(list, list + count, segment) != list + count;
@@ -127,7 +133,7 @@ void draw_for(Play& play, Side side)
         says.outcome(rules::leader_segment,
                      "beside a leader of men segments are chosen before the roll");
     else
-        says.outcome(draw.before_the_roll ? rules::draw : rules::one_score_each,
+        says.outcome(draw.before_the_roll ? rules::draw : giving_scores(play.field),
                      draw.before_the_roll ? "{word}: segments are chosen before the roll"
                                           : "{word}: segments are chosen after the roll",
                      {.word = character_word(static_cast<int>(play.field.character(side)))});
@@ -157,28 +163,26 @@ std::optional<Refusal> disp_refusal(const Field& field, const Order& order)
     int list[most_segments];
     const int count = drawing_segments(field, order.side, list);
     const int dice = field.get(counters::dice, order.side);
+    const char* rule = giving_scores(field);
     bool used[most_segments + 1] = {};
     int served[most_segments + 1] = {};
     for (int i = 0; i < share_count(order); ++i) {
         const Share given = share(order, i);
         if (!among(given.segment, list, count))
-            return Refusal{rules::free_scores, "segment {n} gets no score", {.n = given.segment}};
+            return Refusal{rule, "segment {n} gets no score", {.n = given.segment}};
         int at = 1;
         while (at <= dice &&
                (used[at] || field.get(PerSegment::die, order.side, at) != given.amount))
             ++at;
-        if (at > dice)
-            return Refusal{
-                rules::one_score_each, "no score of {n} is left to give", {.n = given.amount}};
+        if (at > dice) return Refusal{rule, "no score of {n} is left to give", {.n = given.amount}};
         used[at] = true;
         if (++served[given.segment] > 1 && !field.options().free_scores)
             return Refusal{
                 rules::one_score_each, "segment {n} receives one score only", {.n = given.segment}};
     }
     if (share_count(order) != dice)
-        return Refusal{rules::one_score_each,
-                       "{n} scores are given, there are {m}",
-                       {.n = share_count(order), .m = dice}};
+        return Refusal{
+            rule, "{n} scores are given, there are {m}", {.n = share_count(order), .m = dice}};
     return std::nullopt;
 }
 
@@ -214,9 +218,12 @@ void fill_pool(Play& play, Side side, int s, Breakdown& says)
     const int pool = led ? 0 : std::max(0, score - lost) + saved;
     play.set(PerSegment::score, side, s, score);
     play.set(PerSegment::pool, side, s, pool);
-    if (!served && saved == 0 && lost == 0) return;
-    says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});
-    if (lost > 0) says.note(rules::attrition, "segment {m}: attrition {n}", {.n = lost, .m = s});
+    if (!served && !led && saved == 0) return;
+    if (served) {
+        says.note(rules::pool, "segment {m}: score {n}", {.n = score, .m = s});
+        if (lost > 0)
+            says.note(rules::attrition, "segment {m}: attrition {n}", {.n = lost, .m = s});
+    }
     if (saved > 0) says.note(rules::provident, "segment {m}: {n} saved", {.n = saved, .m = s});
     says.add(led ? rules::leader_segment : rules::pool, pool, "pool of segment {m}", {.m = s});
 }

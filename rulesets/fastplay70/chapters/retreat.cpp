@@ -81,13 +81,15 @@ void say_where(const Field& field, Unit t, Place to, int facing, Breakdown& says
 
 } // namespace
 
-void force_retreat(Play& play, Unit t, Unit assailant)
+void force_retreat(Play& play, Unit t, Unit assailant, RetreatFor why)
 {
     const Field& field = play.field;
     const Place now = field.place(t);
     Place from = play.attack(assailant).from;
     Breakdown says{"retreat", play.explains()};
     says.title("retreat of {unit} from {other}", {.unit = t, .other = assailant});
+    if (why == RetreatFor::converted_hit)
+        says.note(rules::converted_retreat, "turned from a hit: the last, and never absorbed");
     if (from == now) {
         from = play.attack(t).left;
         says.note(rules::driven_on, "{unit} stands where {other} stood: it goes on the same way",

@@ -15,9 +15,12 @@ namespace sandtable::fastplay70 {
 /// [FP70-EFF-02, EFF-03]
 void lose_stands(Play& play, Unit u, int count);
 
+/// What a retreat comes from: a die, or a hit of which it was made. [FP70-ADV-FT-02]
+enum class RetreatFor : std::uint8_t { die, converted_hit };
+
 /// Drives a unit on the board 1 UD away from where its assailant stood when the step began, or
 /// costs it a stand. [FP70-RET-01 to 08, HEX-11, HEX-12, MET-12, MET-13]
-void force_retreat(Play& play, Unit t, Unit assailant);
+void force_retreat(Play& play, Unit t, Unit assailant, RetreatFor why);
 
 /// Where a unit may retreat to, tried out place by place.
 struct Attempt {

@@ -9,8 +9,8 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
-/// Why its move leaves a unit unable to attack: what the move cost; else its ground, which is not
-/// kept. [FP70-MOVE-04, TERR-05]
+/// Why its move leaves a unit unable to attack: what the move cost; else what it led over, of which
+/// nothing is kept. [FP70-MOVE-04, TERR-05]
 Refusal silenced(const Field& field, Unit a)
 {
     const int spent = field.get(counters::cost_used, a);
@@ -18,9 +18,11 @@ Refusal silenced(const Field& field, Unit a)
     if (field.infantry(a) && field.get(counters::charging, a) == 0 && spent > most)
         return {
             rules::infantry_silenced, attack_too_dear(field), {.unit = a, .n = spent, .m = most}};
-    return {rules::silencing_ground,
-            "{unit} cannot attack this turn: the ground of its move",
-            {.unit = a}};
+    return {
+        rules::silencing_ground,
+        "{unit} cannot attack this turn: its move crossed a deep stream, climbed a steep slope or "
+        "entered dense ground",
+        {.unit = a}};
 }
 
 /// [FP70-TGT-01 to 03]
@@ -53,7 +55,7 @@ std::optional<Refusal> check_attacker(const Field& field, Unit a, Unit t, bool m
 const char* no_dice(const Field& field, Unit a, Unit t, const Strike& strike) noexcept
 {
     if (rules::same(strike.none_because, rules::charge_target))
-        return "a charging unit attacks in contact only";
+        return "a charging unit attacks in contact only: {other} is {n} UD away";
     if (rules::same(strike.none_because, rules::combat_value))
         return "{unit} reaches {m} UD: {other} is {n} UD away";
     const bool cover = in_cover(field, t) && !strike.rear;

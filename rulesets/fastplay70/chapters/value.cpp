@@ -21,6 +21,23 @@ bool protects(const Field& field, Unit u) noexcept
            field.facts(u).franc_tireur; // FP70-ADV-FT-03
 }
 
+void say_what_absorbs(const Field& field, Unit t, bool rear, bool dense_spent, Breakdown& says)
+{
+    const Args args{.unit = t};
+    if (field.options().guard && field.facts(t).guard)
+        says.note(rules::guard,
+                  field.get(counters::guard_one_spent, t) == 0
+                      ? "the Guard has yet to ignore its first 1"
+                      : "the Guard ignores no other 1 in this battle",
+                  args, 1);
+    if (!protects(field, t) || rear) return;
+    const char* text = !dense_spent ? "dense cover has yet to absorb a 1"
+                       : field.options().dense_per_attack
+                           ? "dense cover absorbs no other 1 of this attack"
+                           : "dense cover absorbs no other 1 this turn";
+    says.note(rules::dense_cover, text, args, 1);
+}
+
 bool rear_attack(const Field& field, Unit a, Unit t) noexcept
 {
     const Place at = field.place(t);
@@ -58,7 +75,8 @@ struct Attempted {
     {
         const int n = strike.distance;
         if (field.get(counters::charging, a) != 0 && n != 1)
-            return none(rules::charge_target, "a charging unit attacks in contact only");
+            return none(rules::charge_target,
+                        "a charging unit attacks in contact only: {other} is {n} UD away");
         strike.dice = n <= 5 ? row.dice[static_cast<std::size_t>(n - 1)] : 0;
         if (strike.dice != 0) {
             says.add(rules::combat_value, strike.dice,
@@ -82,7 +100,9 @@ struct Attempted {
         if (strike.rear) {
             strike.dice += 2;
             says.add(rules::rear_bonus, +2, "rear attack", args);
-            if (in_cover(field, t)) says.waive(rules::situation, "attacked from the rear", args);
+            if (in_cover(field, t))
+                says.note(rules::rear_bonus, "the cover of {other} does not count from the rear",
+                          args);
         } else if (field.behind(to, field.facing(t), from)) {
             const int most = field.options().rear_max_range;
             says.waive(rules::rear_attack,

@@ -69,6 +69,9 @@ struct Strike {
 [[nodiscard]] bool in_cover(const Field& field, Unit u) noexcept;
 /// Whether dense cover can absorb a "1" rolled against the unit. [FP70-DENSE-01, DENSE-02]
 [[nodiscard]] bool protects(const Field& field, Unit u) noexcept;
+/// What may still swallow a "1" rolled against `t`; `dense_spent`: its dense cover has swallowed
+/// one. [FP70-ADV-GUARD-01, DENSE-01]
+void say_what_absorbs(const Field& field, Unit t, bool rear, bool dense_spent, Breakdown& says);
 [[nodiscard]] bool rear_attack(const Field& field, Unit a, Unit t) noexcept;
 
 } // namespace sandtable::fastplay70

@@ -6,6 +6,24 @@ namespace sandtable::fastplay70 {
 
 namespace {
 
+/// What units that are not destroyed have lost. [FP70-VIC-03]
+int stands_lost_alive(const Field& field, Side side) noexcept
+{
+    int sum = 0;
+    for (const Unit u : field.context().of_side[side])
+        if (field.table().unit(u).where != Where::dead)
+            sum += field.get(counters::stands_initial, u) - field.get(counters::stands, u);
+    return sum;
+}
+
+/// Hundredths of a percent of an army's stands that are gone with their units, rounded down.
+/// [FP70-VIC-02]
+std::int64_t share_gone(const Field& field, Side side) noexcept
+{
+    const int whole = field.whole_strength(side);
+    return whole > 0 ? 10'000 * field.destroyed_strength(side) / whole : 0;
+}
+
 void finish_by_points(Play& play, int ending)
 {
     const Field& field = play.field;
@@ -15,14 +33,20 @@ void finish_by_points(Play& play, int ending)
     Breakdown says{"points", play.explains()};
     says.title("points");
     for (const Side side : {french, german}) {
-        const int held = points_of_objectives(field, side);
-        says.add(rules::points, held,
+        says.add(rules::points, points_of_objectives(field, side),
                  side == french ? "objectives of the French" : "objectives of the Germans", {},
                  side);
-        says.add(rules::points, points_of(field, side) - held,
-                 side == french ? "German stands lost" : "French stands lost", {}, side);
+        says.add(rules::points, field.destroyed_strength(sdk::opponent(side)),
+                 side == french ? "stands at the start of German units destroyed"
+                                : "stands at the start of French units destroyed",
+                 {}, side);
+        if (field.options().count_stand_losses)
+            says.add(rules::points, stands_lost_alive(field, sdk::opponent(side)),
+                     side == french ? "stands lost by other German units"
+                                    : "stands lost by other French units",
+                     {}, side);
     }
-    says.note(rules::points, "French {n}, Germans {m}", {.n = own, .m = its});
+    says.note(rules::points, "French {n}, Germans {m}", {.n = own, .m = its}, 2);
     says.outcome(rules::points, "a lead of {n}, {m} are needed",
                  {.n = lead, .m = field.context().margin});
     play.battle.report(says);
@@ -37,12 +61,22 @@ std::array<bool, 2> broken_armies(Play& play)
     const Field& field = play.field;
     const std::array lost{is_broken(field, french), is_broken(field, german)};
     Breakdown says{"break", play.explains()};
-    says.title("armies that are broken");
+    says.title("losses of the armies");
     for (const Side side : {french, german}) say_broken(field, side, says);
-    if (lost[french] || lost[german])
-        says.outcome(rules::broken, lost[french] && lost[german] ? "both armies are broken"
-                                    : lost[french]               ? "the French army is broken"
-                                                                 : "the German army is broken");
+    const std::int64_t own = share_gone(field, french);
+    const std::int64_t its = share_gone(field, german);
+    if (lost[french] && lost[german])
+        says.outcome(rules::broken,
+                     "both armies are broken: {n/100} % of the French stands, {m/100} % of the "
+                     "German ones",
+                     {.n = own, .m = its});
+    else if (lost[french] || lost[german])
+        says.outcome(rules::broken,
+                     lost[french] ? "the French army is broken: {n/100} % of its stands, {m} % are "
+                                    "enough"
+                                  : "the German army is broken: {n/100} % of its stands, {m} % are "
+                                    "enough",
+                     {.n = lost[french] ? own : its, .m = field.options().break_percent});
     play.battle.report(says);
     return lost;
 }
@@ -60,16 +94,9 @@ int points_of_objectives(const Field& field, Side side) noexcept
 
 int points_of(const Field& field, Side side) noexcept
 {
-    int sum = points_of_objectives(field, side);
     const Side enemy = sdk::opponent(side);
-    sum += field.destroyed_strength(enemy);
-    if (!field.options().count_stand_losses) return sum;
-    for (int i = 0; i < field.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (field.side(u) == enemy && field.table().unit(u).where != Where::dead)
-            sum += field.get(counters::stands_initial, u) - field.get(counters::stands, u);
-    }
-    return sum;
+    return points_of_objectives(field, side) + field.destroyed_strength(enemy) +
+           (field.options().count_stand_losses ? stands_lost_alive(field, enemy) : 0);
 }
 
 void say_broken(const Field& field, Side side, Breakdown& says)
@@ -83,7 +110,7 @@ void say_broken(const Field& field, Side side, Breakdown& says)
     says.note(rules::broken,
               side == french ? "French: {n/100} %, broken at {m} %"
                              : "Germans: {n/100} %, broken at {m} %",
-              {.n = whole > 0 ? 10'000 * gone / whole : 0, .m = field.options().break_percent});
+              {.n = share_gone(field, side), .m = field.options().break_percent});
 }
 
 bool is_broken(const Field& field, Side side) noexcept

@@ -69,11 +69,11 @@ struct Walker {
         if (!walk.stop) walk.stop = rule;
     }
     /// It cannot attack this turn.
-    void silence(const char* rule, Place place) noexcept
+    void silence(Silencer by, Place place) noexcept
     {
         if (walk.silent) return;
         walk.silent = true;
-        walk.silent_rule = rule;
+        walk.silent_by = by;
         walk.silent_at = place;
     }
     /// Stops it where it is in contact. [FP70-ZOI-02, ZOI-03]

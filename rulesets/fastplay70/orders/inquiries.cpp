@@ -46,6 +46,9 @@ void forecast(const Field& field, Unit t, const Strike& strike, Breakdown& says)
     if (protects(field, t) && !strike.rear &&
         (field.options().dense_per_attack || field.get(counters::dense_one_spent, t) == 0))
         ++absorbed;
+    say_what_absorbs(
+        field, t, strike.rear,
+        !field.options().dense_per_attack && field.get(counters::dense_one_spent, t) != 0, says);
     // Nobody absorbs the "6" that makes an unreliable unit retreat.
     const bool shaky = field.options().unreliable && field.facts(t).unreliable;
     std::int64_t stays = 0;
@@ -143,7 +146,7 @@ private:
     void path(const Order& order) const
     {
         Breakdown says{"move", true};
-        says.title("move of {unit}", {.unit = order.unit(0)});
+        says.title(title_of_action(order.verb), {.unit = order.unit(0)});
         const auto refusal = action_refusal(field_, order, says);
         if (refusal) return refused(says, *refusal);
         report(says);
@@ -157,7 +160,8 @@ private:
             says.title(side == french ? "pools of the French" : "pools of the Germans");
             const int dice = field_.get(counters::dice, side);
             for (int k = 1; k <= dice; ++k)
-                says.note(rules::one_score_each, "a score of {n} is to be given",
+                says.note(field_.options().free_scores ? rules::free_scores : rules::one_score_each,
+                          "a score of {n} is to be given",
                           {.n = field_.get(counters::PerSegment::die, side, k)});
             for (int s = 1; s <= field_.context().segments; ++s) {
                 says.add(rules::pool, field_.get(counters::PerSegment::pool, side, s),

@@ -43,6 +43,10 @@ TEST(FastPlay70Command, ScoresAreDispatchedAfterTheRoll)
     EXPECT_EQ(s.refusal("disp F 1=4+3 2=0"), rules::one_score_each);
     EXPECT_EQ(s.refusal("disp F 1=4 2=4 3=0"), rules::one_score_each);
     EXPECT_EQ(s.refusal("disp F 1=4 2=3"), rules::one_score_each);
+    EXPECT_EQ(s.refusal("disp F 4=4"), rules::one_score_each);
+    EXPECT_NE(s.records("draw").at(0).find("after the roll [FP70-PA-03]"), std::string::npos);
+    EXPECT_NE(s.answer("pools").find("a score of 4 is to be given) [FP70-PA-03]"),
+              std::string::npos);
     s.order("disp F 1=0 2=4 3=3", {6, 1});
     EXPECT_EQ(s.pool(french, 1), 0);
     EXPECT_EQ(s.pool(french, 2), 3);
@@ -54,6 +58,12 @@ TEST(FastPlay70Command, ScoresAreDispatchedAfterTheRoll)
               "[FP70-INIT-01]");
     Scene free{with("pragmatic", "prudent", "option pa_stacking=free")};
     free.begin().order("pre G 1=1 2=1 3=1", {5, 1, 4, 1, 1, 1});
+    EXPECT_EQ(free.refusal("disp F 1=4"), rules::free_scores) << "FP70-PA-04, not PA-03";
+    EXPECT_EQ(free.refusal("disp F 1=4+4"), rules::free_scores);
+    EXPECT_EQ(free.refusal("disp F 4=4"), rules::free_scores);
+    EXPECT_NE(free.records("draw").at(0).find("after the roll [FP70-PA-04]"), std::string::npos);
+    EXPECT_NE(free.answer("pools").find("a score of 4 is to be given) [FP70-PA-04]"),
+              std::string::npos);
     free.order("disp F 1=4+3 2=0", {6, 1});
     EXPECT_EQ(free.pool(french, 1), 7);
     EXPECT_EQ(free.pool(french, 3), 0);

@@ -225,7 +225,8 @@ TEST(FastPlay70Edges, AttacksThatAreNone)
             "G1 infantry 0505 S idle\nG2 infantry 0604 S idle\nG3 infantry 0804 S idle"};
     s.work([&](Play& play) { play.set(counters::charging, s.unit("F1"), 1); });
     s.fighting(true, french);
-    EXPECT_EQ(s.refusal_text("att F1>G2"), "a charging unit attacks in contact only [FP70-TGT-05]");
+    EXPECT_EQ(s.refusal_text("att F1>G2"),
+              "a charging unit attacks in contact only: G2 is 2 UD away [FP70-TGT-05]");
     EXPECT_EQ(s.refusal("att F1>G1"), "");
     EXPECT_EQ(s.dice("F1", "G1"), 4);
     s.work([&](Play& play) { play.set(counters::stands, s.unit("F1"), 1); });
@@ -282,6 +283,21 @@ TEST(FastPlay70Edges, ForecastsAreTheReferenceValues)
                   .find("(at least one retreat: 16 in 216)"),
               std::string::npos)
         << "2/27: dense cover absorbs the first 1";
+    const auto told = [](const std::string& battle, std::initializer_list<UnitCounter> spent,
+                         const char* what) {
+        const std::string says =
+            forecast(battle + "F1 infantry 0505 N 4 de_dreyse\nG1 infantry 0504 S guard", spent);
+        const std::size_t at = says.find(what);
+        return at != std::string::npos && at < says.find("at least one retreat");
+    };
+    EXPECT_TRUE(told("town 0504\n", {}, "(dense cover has yet to absorb a 1) [FP70-DENSE-01]"));
+    EXPECT_TRUE(told("town 0504\n", {counters::dense_one_spent},
+                     "(dense cover absorbs no other 1 this turn) [FP70-DENSE-01]"));
+    EXPECT_TRUE(told("option dense_scope=per_attack\ntown 0504\n", {counters::dense_one_spent},
+                     "(dense cover has yet to absorb a 1) [FP70-DENSE-01]"))
+        << "of this attack";
+    EXPECT_TRUE(told("option guard=1\n", {},
+                     "(the Guard has yet to ignore its first 1) [FP70-ADV-GUARD-01]"));
     EXPECT_NE(forecast("option unreliable=1\nF1 infantry 0505 N 4 de_dreyse\n"
                        "G1 infantry 0503 S unreliable")
                   .find("(at least one retreat: 152 in 216)"),

@@ -116,7 +116,7 @@ struct Findings {
         s.work([&](Play& play) {
             const Unit u = s.unit("F1");
             const int before = play.field.get(counters::stands, u);
-            force_retreat(play, u, s.unit("G1"));
+            force_retreat(play, u, s.unit("G1"), RetreatFor::die);
             const bool made = play.field.get(counters::stands, u) == before;
             text += made ? "retreats" : "cannot";
             at = play.field.place(u);

@@ -69,6 +69,19 @@ TEST(FastPlay70Locale, WhatIsCountedHasASingular)
     EXPECT_GT(counted, 10);
 }
 
+TEST(FastPlay70Locale, SidesThatAScenarioDoesNotNameStandInASentence)
+{ // "The battle is won by the Germans"
+    const Texts french = catalog();
+    for (const Word& side : book().side_names) {
+        EXPECT_NE(entry("en.po", std::string{"in a sentence: "} + side.title)
+                      .find(std::string{"\nmsgstr \"the "} + side.title + "\""),
+                  std::string::npos)
+            << side.title;
+        const std::string name = french.at(side.title);
+        EXPECT_TRUE(french.contains("in a sentence: " + name)) << name;
+    }
+}
+
 TEST(FastPlay70Locale, TheBookIsTranslated)
 {
     const Texts texts = catalog();

@@ -118,10 +118,14 @@ TEST(FastPlay70Refusals, WhomItsMoveSilencesIsToldWhy)
     EXPECT_EQ(why("F1 infantry 0507 N moving", "mv F1 N,N"),
               "F1 cannot attack this turn: 2 UD spent, 1 at most [FP70-MOVE-04]");
     EXPECT_EQ(why("F1 infantry 0506 N moving", "mv F1 N"), "");
-    EXPECT_EQ(why("deep_stream 0506/0505\nF1 infantry 0506 N moving", "mv F1 N"),
-              "F1 cannot attack this turn: the ground of its move [FP70-TERR-05]");
-    EXPECT_EQ(why("deep_stream 0507/0506\nF1 battle_cavalry 0508 N moving", "mv F1 N,N"),
-              "F1 cannot attack this turn: the ground of its move [FP70-TERR-05]");
+    EXPECT_EQ(
+        why("deep_stream 0506/0505\nF1 infantry 0506 N moving", "mv F1 N"),
+        "F1 cannot attack this turn: its move crossed a deep stream, climbed a steep slope or "
+        "entered dense ground [FP70-TERR-05]");
+    EXPECT_EQ(
+        why("deep_stream 0507/0506\nF1 battle_cavalry 0508 N moving", "mv F1 N,N"),
+        "F1 cannot attack this turn: its move crossed a deep stream, climbed a steep slope or "
+        "entered dense ground [FP70-TERR-05]");
     Scene table{"table 1000 900\nF1 infantry (500,500) @0 moving\n"
                 "F2 infantry (800,500) @0 moving\nG1 infantry (500,250) @12\n"
                 "G2 infantry (800,300) @12"};

@@ -10,7 +10,7 @@
 ///   objective 0505 6 french
 ///   F1 infantry 0505 N [5] [class] [moving] [idle] [guard] [franc_tireur] [unreliable]
 ///                         [nation=bavarian]
-///   G7 infantry turn=2 entry=0511,0311 N
+///   G7 infantry turn=2 entry=0511,0311 N        on the open table: entry=210,348;330,249; @0
 #pragma once
 
 #include "kernel/game/game.hpp"

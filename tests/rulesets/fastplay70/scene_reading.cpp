@@ -257,7 +257,8 @@ void SceneReader::read_unit_word(const std::string& word, Start& start, std::vec
         fields.push_back(number(keep(word.substr(0, equals)), std::stoi(word.substr(equals + 1))));
     } else if (word.starts_with("entry=")) {
         std::string list = word.substr(6);
-        std::replace(list.begin(), list.end(), ',', ' ');
+        const bool points = list.find(';') != std::string::npos;
+        std::replace(list.begin(), list.end(), points ? ';' : ',', ' ');
         text("entry", list);
     } else if (word[0] == '@') {
         start.facing = std::stoi(word.substr(1));

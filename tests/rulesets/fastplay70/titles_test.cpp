@@ -53,7 +53,7 @@ TEST(FastPlay70Titles, SayWhoseGeneralLeadsWhoseDiceAndWhosePointsTheyAre)
     s.order("first F; end");
     EXPECT_EQ(titles_of(s, {.verb = verb::end, .side = german}),
               (Titles{"action points the French did not use",
-                      "action points the Germans did not use", "armies that are broken"}));
+                      "action points the Germans did not use", "losses of the armies"}));
     EXPECT_EQ(s.asked(), "character german") << "the French test is compulsory";
     EXPECT_EQ(titles_of(s, Order{.verb = verb::character, .side = german}.with(0), {2}),
               Titles{"character of the French general"});
@@ -87,7 +87,7 @@ TEST(FastPlay70Titles, NameWhoRetreatsFromWhom)
     Scene s{"turns 3\nF1 infantry 0505 N idle\nG1 infantry 0503 S"};
     s.fighting().order("att G1>F1");
     EXPECT_EQ(titles_of(s, {.verb = verb::done, .side = german}, {0, 2, 2}),
-              (Titles{"G1 attacks F1", "retreat of F1 from G1", "armies that are broken"}));
+              (Titles{"G1 attacks F1", "retreat of F1 from G1", "losses of the armies"}));
     EXPECT_EQ(s.where("F1"), "0506 N");
 }
 
@@ -154,7 +154,9 @@ TEST(FastPlay70Titles, NameWhatAQuestionIsAbout)
     };
     const Order one = about(verb::act).with(s.unit("F1"));
     const Order both = about(verb::value).with(s.unit("F1")).with(s.unit("G1"));
-    EXPECT_EQ(titles(one), Titles{"move of F1"});
+    EXPECT_EQ(titles(one), Titles{"activation of F1"});
+    EXPECT_EQ(titles(about(verb::mv).with(s.unit("F1"))), Titles{"move of F1"});
+    EXPECT_EQ(titles(about(verb::chg).with(s.unit("F1"))), Titles{"charge of F1"});
     EXPECT_EQ(titles(both), (Titles{"line of sight from F1 to G1", "F1 against G1"}));
     EXPECT_EQ(titles(about(verb::sight).with(s.unit("F1")).with(s.unit("G1"))),
               Titles{"line of sight from F1 to G1"});

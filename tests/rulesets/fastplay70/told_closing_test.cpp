@@ -30,16 +30,16 @@ TEST(FastPlay70ToldClosing, ArrivalsTryOnePlaceAfterTheOther)
     };
     Scene s{line};
     turn_two(s);
-    EXPECT_EQ(s.record("arrival"), "0 = +0 arrivals (waived: 0511 is taken or in contact with an "
-                                   "enemy) [FP70-ARR-01] => G7 enters in 0311 [FP70-ARR-01]");
+    EXPECT_EQ(s.record("arrival"), "0 = +0 arrivals (waived: 0511 is in contact with F1) "
+                                   "[FP70-ARR-01] => G7 enters in 0311 [FP70-ARR-01]");
     EXPECT_EQ(s.where("G7"), "0311 N");
     EXPECT_EQ(s.get(counters::activated, "G7"), 0);
     Scene shut{std::string{line} + "F3 infantry 0310 N"};
     turn_two(shut);
     EXPECT_EQ(shut.record("arrival"),
-              "0 = +0 arrivals (waived: 0511 is taken or in contact with an enemy) [FP70-ARR-01] "
-              "+0 arrivals (waived: 0311 is taken or in contact with an enemy) [FP70-ARR-01] => G7 "
-              "waits for the next turn [FP70-ARR-01]");
+              "0 = +0 arrivals (waived: 0511 is in contact with F1) [FP70-ARR-01] +0 arrivals "
+              "(waived: 0311 is in contact with F3) [FP70-ARR-01] => G7 waits for the next turn: "
+              "0311 is in contact with F3 [FP70-ARR-01]");
     shut.put("F3", "0305", "N");
     shut.order("char F keep; char G keep", {1, 1, 1, 6, 1});
     shut.order("first F; end; end");
@@ -48,12 +48,40 @@ TEST(FastPlay70ToldClosing, ArrivalsTryOnePlaceAfterTheOther)
     EXPECT_EQ(shut.where("G7"), "0311 N") << "it waited a turn";
 }
 
+TEST(FastPlay70ToldClosing, AClosedEntryPlaceSaysWhoClosesIt)
+{
+    covers(rules::arrivals);
+    const auto arrival = [](const char* battle, const Dice& dice) {
+        Scene s{std::string{"side french character=prudent\nside german character=prudent\n"} +
+                battle};
+        s.begin(dice).order("first F; end; end");
+        return s.record("arrival");
+    };
+    EXPECT_EQ(arrival("size 14 11\nsegments 5 10\nF1 infantry 0311 N\nF2 infantry 1401 N\n"
+                      "G1 infantry 1411 N\nF7 infantry turn=2 entry=0311 N",
+                      {1, 1, 1, 6, 1}),
+              "0 = +0 arrivals (waived: 0311 is occupied by F1) [FP70-ARR-01] => F7 waits for the "
+              "next turn: 0311 is occupied by F1 [FP70-ARR-01]");
+    EXPECT_EQ(arrival("table 1200 900\nF1 infantry (210,249) @0\nG1 infantry (1000,100) @12\n"
+                      "F7 infantry turn=2 entry=210,348;330,249; @0",
+                      {1, 1, 6, 1}),
+              "0 = +0 arrivals (waived: (210,348) is less than 1.00 UD from F1) [FP70-ARR-01] => "
+              "F7 enters at (330,249) [FP70-ARR-01]");
+    EXPECT_EQ(arrival("table 1200 900\nF1 infantry (210,249) @0\nG1 infantry (1000,100) @12\n"
+                      "G7 infantry turn=2 entry=312,249; @0",
+                      {1, 1, 6, 1}),
+              "0 = +0 arrivals (waived: (312,249) is in contact with F1) [FP70-ARR-01] => G7 waits "
+              "for the next turn: (312,249) is in contact with F1 [FP70-ARR-01]");
+}
+
 /// The turn ends by the orders that end it, after so many units were destroyed.
-void close(Scene& s, std::initializer_list<const char*> dead, int turn)
+void close(Scene& s, std::initializer_list<const char*> dead, int turn,
+           const std::function<void(Play&)>& more = {})
 {
     s.phase(phase::move_second, french);
     s.work([&](Play& play) {
         for (const char* id : dead) play.battle.remove(s.unit(id), Where::dead);
+        if (more) more(play);
         play.set(counters::controller(0), 1);
         play.set(counters::controller(1), 2);
         while (play.battle.turn() < turn) play.battle.begin_turn(play.battle.turn() + 1);
@@ -80,16 +108,53 @@ TEST(FastPlay70ToldClosing, BrokenArmiesAndPoints)
         lost.record("break"),
         "(French: 18 of 36 stands in destroyed units) [FP70-VIC-02] (French: 50.00 %, broken at 50 "
         "%) [FP70-VIC-02] (Germans: 0 of 35 stands in destroyed units) [FP70-VIC-02] (Germans: "
-        "0.00 %, broken at 50 %) [FP70-VIC-02] => the French army is broken [FP70-VIC-02]");
+        "0.00 %, broken at 50 %) [FP70-VIC-02] => the French army is broken: 50.00 % of its "
+        "stands, 50 % are enough [FP70-VIC-02]");
     EXPECT_EQ(lost.game().table().clock().winner(), german);
     Scene last{armies};
     close(last, {"F1", "F2", "F3", "G1", "G2"}, 6);
     EXPECT_EQ(
         last.record("points"),
-        "17 = +9 objectives of the French [FP70-VIC-03] +8 German stands lost [FP70-VIC-03] "
-        "(French 17, Germans 22) [FP70-VIC-03] | 22 = +7 objectives of the Germans [FP70-VIC-03] "
-        "+15 French stands lost [FP70-VIC-03] => a lead of 5, 3 are needed [FP70-VIC-03]");
+        "17 = +9 objectives of the French [FP70-VIC-03] +8 stands at the start of German units "
+        "destroyed [FP70-VIC-03] | 22 = +7 objectives of the Germans [FP70-VIC-03] +15 stands at "
+        "the start of French units destroyed [FP70-VIC-03] | (French 17, Germans 22) "
+        "[FP70-VIC-03] => a lead of 5, 3 are needed [FP70-VIC-03]");
     EXPECT_EQ(last.game().table().clock().winner(), german);
+}
+
+TEST(FastPlay70ToldClosing, BothArmiesBrokenSayHowFar)
+{
+    covers(rules::broken);
+    Scene s{"turns 6\nF1 infantry 0101 N 5\nF2 infantry 0201 N 4\nG1 infantry 0110 S 4\n"
+            "G2 infantry 0210 S 4"};
+    close(s, {"F1", "G1"}, 1);
+    const std::string told = s.record("break");
+    EXPECT_NE(told.find("=> both armies are broken: 55.55 % of the French stands, 50.00 % of the "
+                        "German ones [FP70-VIC-02]"),
+              std::string::npos)
+        << told;
+    Scene german_one{"turns 6\nF1 infantry 0101 N 5\nF2 infantry 0201 N 4\n"
+                     "G1 infantry 0110 S 5\nG2 infantry 0210 S 4"};
+    close(german_one, {"G1"}, 1);
+    EXPECT_NE(german_one.record("break").find("=> the German army is broken: 55.55 % of its "
+                                              "stands, 50 % are enough [FP70-VIC-02]"),
+              std::string::npos);
+}
+
+TEST(FastPlay70ToldClosing, StandsLostByUnitsThatLiveAreALineOfTheirOwn)
+{
+    covers(rules::points);
+    Scene s{std::string{"option count_stand_losses=1\n"} + armies};
+    close(s, {"F1"}, 6, [&](Play& play) {
+        play.set(counters::stands, s.unit("G1"), 1);
+        play.set(counters::stands, s.unit("F2"), 3);
+    });
+    EXPECT_EQ(s.record("points"),
+              "12 = +9 objectives of the French [FP70-VIC-03] +0 stands at the start of German "
+              "units destroyed [FP70-VIC-03] +3 stands lost by other German units [FP70-VIC-03] | "
+              "14 = +7 objectives of the Germans [FP70-VIC-03] +5 stands at the start of French "
+              "units destroyed [FP70-VIC-03] +2 stands lost by other French units [FP70-VIC-03] | "
+              "(French 12, Germans 14) [FP70-VIC-03] => a lead of 2, 3 are needed [FP70-VIC-03]");
 }
 
 TEST(FastPlay70ToldClosing, TwoThirdsAreNotSixtySevenPercent)
@@ -122,6 +187,11 @@ TEST(FastPlay70ToldClosing, UnitsLostToAFailedRetreatCountForAttritionOneTurn)
     s.fighting(true).order("att G1>F1; done", {1, 2, 2, 2});
     EXPECT_EQ(s.where("F1"), "dead");
     if (s.asked() == "breakthrough G1") s.order("stay G1", {});
+    EXPECT_EQ(s.records("losses_noted"),
+              std::vector<std::string>{"(segment 2: one unit lost) [FP70-END-02]"});
+    for (const std::string& points : s.records("points_kept"))
+        EXPECT_EQ(points.find("unit"), std::string::npos)
+            << "FP70-PA-07 is about points: " << points;
     EXPECT_EQ(s.game().table().turn(), 2);
     EXPECT_EQ(s.field().get(counters::must_test, german), 1);
     EXPECT_EQ(s.get(counters::moved, "G1"), 0) << "all marks of the turn are gone";

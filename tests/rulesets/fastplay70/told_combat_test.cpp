@@ -4,6 +4,7 @@
 #include "rulesets/fastplay70/chapters/breakthrough.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/told.hpp"
 
 namespace sandtable::fastplay70::told_combat_test {
 namespace {
@@ -50,13 +51,14 @@ TEST(FastPlay70ToldCombat, TwoAttackersOfATown)
     EXPECT_EQ(s.asked(), "breakthrough G2");
     constexpr const char* behind = "entrenched 0505\nF1 infantry 0505 S idle\n"
                                    "G1 infantry 0504 S moving";
-    EXPECT_EQ(said("attack", behind, {1, 2, 3, 2, 3, 2}, true),
-              "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] +0 "
-              "advantageous situation (waived: attacked from the rear) [FP70-STA-01] | 0 = +0 "
-              "dense cover (waived: no cover against a rear attack) [FP70-DENSE-01] +0 1: retreat "
-              "[FP70-RET-01] +0 2: nothing [FP70-EFF-01] +0 3: nothing [FP70-EFF-01] +0 2: nothing "
-              "[FP70-EFF-01] +0 3: nothing [FP70-EFF-01] +0 2: nothing [FP70-EFF-01] => F1: hits "
-              "0, retreats 1 [FP70-STEP-05]");
+    EXPECT_EQ(
+        said("attack", behind, {1, 2, 3, 2, 3, 2}, true),
+        "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] (the "
+        "cover of F1 does not count from the rear) [FP70-REAR-02] | 0 = +0 "
+        "dense cover (waived: no cover against a rear attack) [FP70-DENSE-01] +0 1: retreat "
+        "[FP70-RET-01] +0 2: nothing [FP70-EFF-01] +0 3: nothing [FP70-EFF-01] +0 2: nothing "
+        "[FP70-EFF-01] +0 3: nothing [FP70-EFF-01] +0 2: nothing [FP70-EFF-01] => F1: hits "
+        "0, retreats 1 [FP70-STEP-05]");
 }
 
 TEST(FastPlay70ToldCombat, TheGuard)
@@ -85,8 +87,8 @@ TEST(FastPlay70ToldCombat, TheGuard)
                                  "G1 infantry 0504 S moving";
     EXPECT_EQ(
         said("attack", rear, {1, 1, 5, 4, 2, 2}, true),
-        "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] +0 "
-        "advantageous situation (waived: attacked from the rear) [FP70-STA-01] | 1 = +0 Guard "
+        "6 = +4 base (de_dreyse, moving, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] (the "
+        "cover of F1 does not count from the rear) [FP70-REAR-02] | 1 = +0 Guard "
         "(waived: 1: the first of the battle, ignored by the Guard) [FP70-ADV-GUARD-01] +0 dense "
         "cover (waived: no cover against a rear attack) [FP70-DENSE-01] +0 1: retreat "
         "[FP70-RET-01] +1 5: hit [FP70-EFF-01] +0 4: nothing to stationary infantry [FP70-EFF-01] "
@@ -190,7 +192,7 @@ TEST(FastPlay70ToldCombat, TwoStepsAndTheirEnds)
     taken.fighting().order("att G1>F1; att G2>F1; done", {5, 2, 2, 2, 2, 2, 2, 2, 2});
     taken.order("brk G1");
     EXPECT_EQ(taken.record("no_breakthrough"),
-              "0 = +0 breakthrough (waived: the place is taken) [FP70-BRK-01]");
+              "0 = +0 breakthrough (waived: 0505 is occupied by G1) [FP70-BRK-01]");
 }
 
 TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
@@ -214,13 +216,23 @@ TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
     EXPECT_EQ(stands.record("losses"),
               "(stands 3 -> 1) [FP70-EFF-02] (F1 is not destroyed) [FP70-EFF-03]");
     EXPECT_EQ(stands.records("retreat").size(), 2u);
+    EXPECT_TRUE(stands.records("conversion").empty()) << "it suffers the hit";
     EXPECT_EQ(stands.where("F1"), "0507 S");
     EXPECT_EQ(stands.stands("F1"), 1);
     Scene converts{wood};
     converts.fighting(true).order("att G1>F1; done; conv F1", {1, 6, 6});
+    EXPECT_EQ(converts.record("conversion"), "=> hits 2, one of them turned into a retreat from "
+                                             "G1: 1 left [FP70-ADV-FT-01]");
     EXPECT_EQ(converts.record("losses"),
               "(stands 3 -> 2) [FP70-EFF-02] (F1 is not destroyed) [FP70-EFF-03]");
-    EXPECT_EQ(converts.records("retreat").size(), 3u);
+    const auto driven = converts.records("retreat");
+    ASSERT_EQ(driven.size(), 3u);
+    EXPECT_EQ(driven[1].find("turned from a hit"), std::string::npos) << "of a 6";
+    EXPECT_EQ(driven[2].rfind("(turned from a hit: the last, and never absorbed) "
+                              "[FP70-ADV-FT-02]",
+                              0),
+              0u)
+        << driven[2];
     EXPECT_EQ(converts.where("F1"), "0508 S");
     EXPECT_EQ(converts.refusal("conv F1"), rules::whose_decision) << "once a turn";
 }
@@ -333,11 +345,14 @@ TEST(FastPlay70ToldCombat, BreakthroughsOnTheOpenTable)
             "G1 infantry (500,400) @12 idle\nG8 infantry (1100,100) @12 idle\n"};
     s.fighting().order("att F1>G1; done", {1, 2, 2, 2, 2});
     ASSERT_EQ(s.asked(), "breakthrough F1");
-    EXPECT_EQ(no_breakthrough(s.field(), s.unit("F1")), nullptr);
+    EXPECT_FALSE(no_breakthrough(s.field(), s.unit("F1")));
     s.put("F2", "590,400", "0");
-    EXPECT_STREQ(no_breakthrough(s.field(), s.unit("F1")), "the place is taken") << "90 away";
+    const std::optional<Refusal> near = no_breakthrough(s.field(), s.unit("F1"));
+    ASSERT_TRUE(near) << "90 away";
+    EXPECT_EQ(tell(*near, Reader{s.setting()}),
+              "(500,400) is less than 1.00 UD from F2 [FP70-MET-16]");
     s.put("F2", "600,400", "0");
-    EXPECT_EQ(no_breakthrough(s.field(), s.unit("F1")), nullptr);
+    EXPECT_FALSE(no_breakthrough(s.field(), s.unit("F1")));
 }
 
 // A retreat point is rounded: here 0.994 UD from where the target stood. The attacker stops a

@@ -160,6 +160,11 @@ TEST(FastPlay70ToldCommand, LeaderOfMen)
               "3 = +3 d4 shows 4, less 1, for segment 2 [FP70-PA-02] +0 d4 shows 1, less 1, for "
               "segment 3 [FP70-PA-02] => beside a leader of men segments are chosen before the "
               "roll [FP70-ADV-LEAD-03]");
+    EXPECT_EQ(s.records("pools").at(1),
+              "3 = +0 pool of segment 1 [FP70-ADV-LEAD-03] (segment 2: score 3) [FP70-PA-06] +3 "
+              "pool of segment 2 [FP70-PA-06] (segment 3: score 0) [FP70-PA-06] +0 pool of segment "
+              "3 [FP70-PA-06]")
+        << "a leader's segment has no score, and its losses have been counted";
     s.order("first G; seg 1");
     EXPECT_EQ(s.refusal_text("act G3"),
               "action points needed: 1; the open segment has 0 [FP70-ACT-02]");

@@ -126,7 +126,7 @@ TEST(FastPlay70ToldMoves, Passages)
               "(2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: 2 UD spent, 1 at "
               "most [FP70-MOVE-04]");
     EXPECT_EQ(refused("F1 infantry 0505 N\nF2 infantry 0504 NE\nG9 infantry 1310 S", "mv F1 %N"),
-              "F2 faces NE, not as F1 [FP70-PASS-01]");
+              "F2 faces NE, F1 N [FP70-PASS-01]");
     EXPECT_EQ(refused("table 1000 900\nF1 infantry (500,500) @2\nF2 infantry (526,403) @1\n"
                       "G9 infantry (900,100) @12",
                       "mv F1 %F2"),
@@ -144,7 +144,11 @@ TEST(FastPlay70ToldMoves, Passages)
     EXPECT_EQ(refused(line + "wood 0503", "mv F1 %N"),
               "displacement 2 UD, limit 1, set by entering cover in 0503 [FP70-TERR-03]");
     EXPECT_EQ(refused(line + "stream 0505/0504", "mv F1 %N"),
-              "the ground stops F1 in 0504 [FP70-PASS-05]");
+              "F1 would cross a stream to 0504 and stop there [FP70-PASS-05]");
+    EXPECT_EQ(refused(line + "deep_stream 0505/0504", "mv F1 %N"),
+              "F1 would cross a deep stream to 0504 and stop there [FP70-PASS-05]");
+    EXPECT_EQ(refused(line + "level 1 0504", "mv F1 %N"),
+              "F1 would climb to 0504 and stop there [FP70-PASS-05]");
     EXPECT_EQ(made(line + "stream 0504/0503", "mv F1 %N"),
               "2 = (crosses a stream to 0503 and stops) [FP70-TERR-02] +2 through F2 to 0503 "
               "[FP70-PASS-01] (stops in contact with F2) [FP70-ZOI-03] (2 of 2 UD spent) "
@@ -177,7 +181,8 @@ TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
     EXPECT_EQ(made(of(slopes, "F1 battle_cavalry 0605 N"), "mv F1 N,N"),
               "2 = +1 step to 0604 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] (climbs to 0603 "
               "and stops) [FP70-TERR-01] +1 step to 0603 [FP70-MOVE-01] (2 of 3 UD spent) "
-              "[FP70-MOVE-01] => F1 cannot attack this turn: the ground of 0603 [FP70-TERR-05]");
+              "[FP70-MOVE-01] => F1 cannot attack this turn: the steep slope climbed to 0603 "
+              "[FP70-TERR-05]");
     EXPECT_EQ(refused(of(slopes, "F1 battle_cavalry 0603 S"), "mv F1 S,S"),
               "displacement 2 UD, limit 1, set by a steep slope down to 0604 [FP70-TERR-07]");
     EXPECT_EQ(
@@ -185,9 +190,47 @@ TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
         "1 = (crosses a stream to 0605 and stops) [FP70-TERR-02] +1 step to 0605 [FP70-MOVE-01] (1 "
         "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
     EXPECT_EQ(made(of(slopes, "F1 infantry 0505 SW"), "mv F1 SW"),
-              "1 = (crosses a stream to 0405 and stops) [FP70-TERR-02] +1 step to 0405 "
+              "1 = (crosses a deep stream to 0405 and stops) [FP70-TERR-02] +1 step to 0405 "
               "[FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: the "
-              "ground of 0405 [FP70-TERR-05]");
+              "deep stream crossed to 0405 [FP70-TERR-05]");
+}
+
+TEST(FastPlay70ToldMoves, OnTheOpenTableItIsTheStreamTheSlopeOrTheGroundThatSilences)
+{
+    covers(rules::silencing_ground, rules::crossing, rules::climbing);
+    const auto goes = [](const char* ground, const char* order) {
+        const std::string told = made(std::string{"table 1000 900\noption charge=1\n"} + ground +
+                                          "\nF1 light_cavalry (500,500) @0\n"
+                                          "G9 infantry (900,100) @12",
+                                      order);
+        return told.substr(told.find(" = ") + 3);
+    };
+    EXPECT_EQ(goes("deep_river 0,450 1000,450", "mv F1 (500,440)"),
+              "(crosses a deep stream and stops at (500,440)) [FP70-TERR-02] leg to (500,440): "
+              "0.60 UD [FP70-MOVE-01] (0.60 of 4.00 UD "
+              "spent) [FP70-MOVE-01] => F1 cannot attack this turn: the deep stream crossed at "
+              "(500,450) [FP70-TERR-05]");
+    EXPECT_EQ(goes("river 0,450 1000,450", "mv F1 (500,440)"),
+              "(crosses a stream and stops at (500,440)) [FP70-TERR-02] leg to (500,440): 0.60 UD "
+              "[FP70-MOVE-01] (0.60 of 4.00 UD spent) "
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+    EXPECT_EQ(goes("height 2 400,300 600,300 600,450 400,450", "mv F1 (500,440)"),
+              "(climbs and stops at (500,440)) [FP70-TERR-01] leg to (500,440): 0.60 UD "
+              "[FP70-MOVE-01] (0.60 of 4.00 UD spent) "
+              "[FP70-MOVE-01] => F1 cannot attack this turn: the steep slope climbed at "
+              "(500,450) [FP70-TERR-05]");
+}
+
+TEST(FastPlay70ToldMoves, APassageRefusedSaysHowBothFace)
+{
+    covers(rules::passage);
+    for (const char* facing : {"N", "NE", "SE", "S", "SW", "NW"}) {
+        const std::string other = facing == std::string_view{"S"} ? "N" : "S";
+        EXPECT_EQ(refused("F1 infantry 0505 " + std::string{facing} + "\nF2 infantry 0504 " +
+                              other + "\nG9 infantry 1310 S",
+                          "mv F1 %N"),
+                  "F2 faces " + other + ", F1 " + facing + " [FP70-PASS-01]");
+    }
 }
 
 TEST(FastPlay70ToldMoves, Charges)
@@ -200,7 +243,7 @@ TEST(FastPlay70ToldMoves, Charges)
     EXPECT_EQ(s.refusal_text("chg F2 N,N"),
               "only infantry charges: F2 is cavalry [FP70-ADV-CHARGE-01]");
     EXPECT_EQ(s.refusal_text("chg F1 N"),
-              "a charge costs 2 UD and displaces the unit: cost 1 [FP70-ADV-CHARGE-02]");
+              "a charge costs 2 UD: this path costs 1 [FP70-ADV-CHARGE-02]");
     EXPECT_EQ(s.refusal_text("chg F1 NE,NW"),
               "a charge ends in contact with an enemy in front [FP70-ADV-CHARGE-02]");
     s.order("chg F1 N,N");
@@ -218,9 +261,9 @@ TEST(FastPlay70ToldMoves, Charges)
     EXPECT_EQ(poor.refusal_text("chg F1 N,N"),
               "action points needed: 2; the open segment has 1 [FP70-ACT-02]");
     EXPECT_EQ(refused(std::string{line} + "level 1 0504\nsteep 0505/0504", "chg F1 N,N"),
-              "the ground of 0504 leaves F1 unable to attack [FP70-ADV-CHARGE-02]");
+              "F1 cannot attack this turn: the steep slope climbed to 0504 [FP70-ADV-CHARGE-02]");
     EXPECT_EQ(refused("option charge=1\nF1 infantry 0505 SE\nG1 infantry 0504 S", "chg F1 @S,@N"),
-              "a charge costs 2 UD and displaces the unit: cost 2 [FP70-ADV-CHARGE-02]");
+              "a charge displaces the unit: F1 only turns [FP70-ADV-CHARGE-02]");
 }
 
 /// On an open table, F1 at (500,500).
@@ -283,7 +326,7 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
         "the leg to (500,596) leads from one contact into another, with G2: 1.04 UD away, "
         "more than 1.05 is asked [FP70-MET-09]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 (500,500)"),
-              "a leg to where F1 stands is none [FP70-MOVE-02]");
+              "a leg needs a length: F1 stands at (500,500) [FP70-MOVE-02]");
     constexpr const char* line = "F2 infantry (500,398) @0\nG1 infantry (590,345) @12";
     EXPECT_EQ(refused(table(line), "mv F1 %F2"),
               "G1 is in contact with the friend passed through [FP70-PASS-04]");

@@ -138,14 +138,14 @@ TEST(FastPlay70ToldSight, DiceOfInfantry)
     EXPECT_EQ(
         value("wood 0505\nF1 infantry 0506 N\nG1 infantry 0505 N"),
         "7 = +5 base (fr_chassepot, stationary, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] "
-        "+0 advantageous situation (waived: attacked from the rear) [FP70-STA-01]");
+        "(the cover of G1 does not count from the rear) [FP70-REAR-02]");
     EXPECT_EQ(value("town 0505\nF1 infantry 0506 N\nG1 infantry 0505 N"),
               "4 = +5 base (fr_chassepot, stationary, 1 UD) [FP70-VC-02] +0 rear attack (waived: "
               "stationary infantry in a town) [FP70-REAR-01] -1 G1 in cover [FP70-STA-02]");
     EXPECT_EQ(value("wood 0505\nlevel 1 0505\nF1 infantry 0506 N\nG1 infantry 0505 N"),
               "6 = +5 base (fr_chassepot, stationary, 1 UD) [FP70-VC-02] +2 rear attack "
-              "[FP70-REAR-02] +0 advantageous situation (waived: attacked from the rear) "
-              "[FP70-STA-01] -1 G1 higher [FP70-STA-02]");
+              "[FP70-REAR-02] (the cover of G1 does not count from the rear) "
+              "[FP70-REAR-02] -1 G1 higher [FP70-STA-02]");
     EXPECT_EQ(value("option rear_max_range=1\nwood 0502\nF1 infantry 0505 N\nG1 infantry 0502 N"),
               "1 = +2 base (fr_chassepot, stationary, 3 UD) [FP70-VC-02] +0 rear attack (waived: "
               "too far for a rear attack) [FP70-REAR-01] -1 G1 in cover [FP70-STA-02]");
@@ -167,7 +167,7 @@ TEST(FastPlay70ToldSight, DiceOfCavalry)
     EXPECT_EQ(
         of("entrenched 0504", "N"),
         "5 = +3 base (battle cavalry, stationary, 1 UD) [FP70-VC-02] +2 rear attack [FP70-REAR-02] "
-        "+0 advantageous situation (waived: attacked from the rear) [FP70-STA-01]");
+        "(the cover of G1 does not count from the rear) [FP70-REAR-02]");
     EXPECT_EQ(of("level 1 0504", "N"),
               "1 = +3 base (battle cavalry, stationary, 1 UD) [FP70-VC-02] +2 rear attack "
               "[FP70-REAR-02] -1 G1 higher [FP70-STA-02] -3 cavalry against cover or height: at "
@@ -237,7 +237,7 @@ TEST(FastPlay70ToldSight, OnTheOpenTable)
                   stretch("2.00 to 2.49", "the edge that G1 lines", "MET-11"));
     EXPECT_EQ(from(wood, "(500,249)"),
               "(G1 is in front of F1: product 2510000) [FP70-LOS-01]" +
-                  stretch("0.01 to 1.99", "clear") + stretch("2.00 to 2.00", "cover") +
+                  stretch("0.01 to 1.99", "clear") + stretch("at 2.00", "cover") +
                   stretch("2.01 to 2.50", "the edge that G1 lines", "MET-11"));
     EXPECT_EQ(from("area wood 400,440 600,440 600,460 400,460", "(500,400)"),
               "(G1 is in front of F1: product 1000000) [FP70-LOS-01] (F1 and G1 are in contact) "
@@ -253,7 +253,7 @@ TEST(FastPlay70ToldSight, OnTheOpenTable)
     EXPECT_EQ(from(hill, "(500,350)", "(500,551)"),
               "(G1 is in front of F1: product 2010000) [FP70-LOS-01]" +
                   stretch("0.01 to 0.50", "the edge that it lines", "MET-11") +
-                  stretch("0.51 to 0.51", "a crest") + stretch("0.52 to 2.00", "clear"));
+                  stretch("at 0.51", "a crest") + stretch("0.52 to 2.00", "clear"));
     EXPECT_EQ(from("", "(700,520)"),
               "(G1 is on the front line of F1, not before it: product -200000) [FP70-LOS-01]");
 }

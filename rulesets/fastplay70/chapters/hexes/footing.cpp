@@ -9,7 +9,6 @@ Footing footing_of(const Crossed& crossed) noexcept
     const int edge = crossed.edge;
     const int rise = crossed.rise;
     const bool steep = rise > 1 || rise < -1 || (rise != 0 && edge >= edge::steep);
-    const bool deep = edge == edge::deep_stream || edge == edge::steep_deep_stream;
     Footing step;
     step.to = crossed.to;
     step.impassable = crossed.entered == terrain::impassable;
@@ -18,7 +17,9 @@ Footing footing_of(const Crossed& crossed) noexcept
     step.down_steep = rise < 0 && steep;
     step.crosses = edge != edge::nothing && edge != edge::steep;
     step.climbs = rise > 0;
-    step.silences = deep || (rise > 0 && steep) || Field::is_dense(crossed.entered);
+    step.deep = edge == edge::deep_stream || edge == edge::steep_deep_stream;
+    step.steep = step.climbs && steep;
+    step.silences = step.deep || step.steep || Field::is_dense(crossed.entered);
     return step;
 }
 

@@ -21,6 +21,8 @@ struct Footing {
     bool down_steep = false;
     bool crosses = false; ///< a stream, and stops
     bool climbs = false;  ///< and stops
+    bool deep = false;    ///< that stream is
+    bool steep = false;   ///< that slope is
     bool silences = false;
 
     [[nodiscard]] bool open() const noexcept { return to != Cell::none && !impassable; }

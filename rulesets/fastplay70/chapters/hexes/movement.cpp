@@ -48,15 +48,24 @@ Refused enter(Walker& w, Place from, int direction, bool middle)
     if (step.enters_cover) w.limit(rules::entering_cover, to);
     if (step.leaves_dense) w.limit(rules::leaving_dense, from);
     if (step.down_steep) w.limit(rules::down_steep, to);
-    if (step.silences) w.silence(rules::silencing_ground, to);
+    if (step.silences)
+        w.silence(step.deep    ? Silencer::deep_stream
+                  : step.steep ? Silencer::steep_slope
+                               : Silencer::dense_ground,
+                  to);
     const char* stops = step.crosses ? rules::crossing : step.climbs ? rules::climbing : nullptr;
     if (stops && middle)
-        return w.no(rules::passage_ground, "the ground stops {unit} in {cell}", to);
+        return w.no(rules::passage_ground,
+                    !step.crosses ? "{unit} would climb to {cell} and stop there"
+                    : step.deep   ? "{unit} would cross a deep stream to {cell} and stop there"
+                                  : "{unit} would cross a stream to {cell} and stop there",
+                    to);
     if (stops) {
         w.stop(stops);
         w.says.note(stops,
-                    rules::same(stops, rules::climbing) ? "climbs to {cell} and stops"
-                                                        : "crosses a stream to {cell} and stops",
+                    !step.crosses ? "climbs to {cell} and stops"
+                    : step.deep   ? "crosses a deep stream to {cell} and stops"
+                                  : "crosses a stream to {cell} and stops",
                     w.field.args(w.unit, to));
     }
     return w.engaged ? disengage(w, from, to) : std::nullopt;

@@ -150,7 +150,7 @@ private:
         if (Field::is_covered(kind) && first + exempt <= last) {
             w_.limit(rules::entering_cover, place(at(first + exempt)));
             if (Field::is_dense(kind))
-                w_.silence(rules::silencing_ground, place(at(first + exempt)));
+                w_.silence(Silencer::dense_ground, place(at(first + exempt)));
         }
         return std::nullopt;
     }
@@ -185,11 +185,11 @@ private:
             if (steep) w_.limit(rules::down_steep, place(here));
             return nullptr;
         }
-        if (steep) w_.silence(rules::silencing_ground, place(here));
+        if (steep) w_.silence(Silencer::steep_slope, place(here));
         return rules::climbing;
     }
 
-    /// [FP70-TERR-02, TERR-05]
+    /// [FP70-TERR-02, FP70-TERR-05]
     [[nodiscard]] bool crosses_stream(Point here, bool first_point)
     {
         const Table& table = w_.field.table();
@@ -201,8 +201,10 @@ private:
                 return; // it only stood on the line
             crosses = true;
             const int bed = table.kind_of(stream);
-            if (bed == edge::deep_stream || bed == edge::steep_deep_stream)
-                w_.silence(rules::silencing_ground, place(here));
+            if (bed == edge::deep_stream || bed == edge::steep_deep_stream) {
+                w_.silence(Silencer::deep_stream, place(here));
+                deep_ = stopped_at_ < 0 || deep_;
+            }
         });
         return crosses;
     }
@@ -218,9 +220,9 @@ private:
         if (!stop_rule) return std::nullopt;
         w_.stop(stop_rule);
         w_.says.note(stop_rule,
-                     rules::same(stop_rule, rules::climbing)
-                         ? "climbs and stops at ({cell},{to})"
-                         : "crosses a stream and stops at ({cell},{to})",
+                     rules::same(stop_rule, rules::climbing) ? "climbs and stops at ({cell},{to})"
+                     : deep_ ? "crosses a deep stream and stops at ({cell},{to})"
+                             : "crosses a stream and stops at ({cell},{to})",
                      w_.field.args(w_.unit, to_));
         return std::nullopt;
     }
@@ -237,6 +239,7 @@ private:
     int level_;           ///< of the walk point before
     std::int64_t stopped_at_ = -1;
     const char* stop_rule_ = nullptr;
+    bool deep_ = false; ///< the stream that stops it is
 };
 
 Refused over_ground(Walker& w, Place from, Place to)
@@ -262,7 +265,8 @@ Refused over_ground(Walker& w, Place from, Place to)
 Refused take_leg(Walker& w, Place to)
 {
     if (to == w.walk.at)
-        return w.no(rules::path_elements, "a leg to where {unit} stands is none", to);
+        return w.no(rules::path_elements, "a leg needs a length: {unit} stands at ({cell},{to})",
+                    to);
     if (!plane::on_table(w.field.board(), point(to)))
         return w.no(rules::edge_of_board, "({cell},{to}) is off the table", to);
     limit_by_facing(w, w.walk.at, to);

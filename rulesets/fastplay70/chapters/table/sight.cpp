@@ -101,6 +101,9 @@ private:
                                            "a crest at ({cell},{to})",
                                            "cover between them at ({cell},{to})"};
 
+    static constexpr const char* overlooked =
+        "({cell},{to}) is overlooked: {n/100} UD from the target, {m/100} from the shooter";
+
     [[nodiscard]] Ground judge(Point here, std::int64_t k) const
     {
         const Outline* area = ground_.area_at(here);
@@ -140,17 +143,24 @@ private:
         static constexpr struct {
             const char* rule;
             const char* text;
+            const char* point; ///< where it is no longer than one point
         } stretches[] = {
-            {rules::obstructions, ""},
-            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: clear"},
-            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: lower than both"},
-            {rules::table_sight, "{n/100} to {m/100} UD from {unit}: the edge that it lines"},
-            {rules::table_sight, "{n/100} to {m/100} UD from {unit}: the edge that {other} lines"},
-            {rules::overlook,
-             "({cell},{to}) is overlooked: {n/100} UD from the target, {m/100} from the shooter"},
-            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: cover"},
-            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: a crest"},
-            {rules::cover_between, "{n/100} to {m/100} UD from {unit}: cover between them"},
+            {rules::obstructions, "", ""},
+            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: clear",
+             "at {n/100} UD from {unit}: clear"},
+            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: lower than both",
+             "at {n/100} UD from {unit}: lower than both"},
+            {rules::table_sight, "{n/100} to {m/100} UD from {unit}: the edge that it lines",
+             "at {n/100} UD from {unit}: the edge that it lines"},
+            {rules::table_sight, "{n/100} to {m/100} UD from {unit}: the edge that {other} lines",
+             "at {n/100} UD from {unit}: the edge that {other} lines"},
+            {rules::overlook, overlooked, overlooked},
+            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: cover",
+             "at {n/100} UD from {unit}: cover"},
+            {rules::obstructions, "{n/100} to {m/100} UD from {unit}: a crest",
+             "at {n/100} UD from {unit}: a crest"},
+            {rules::cover_between, "{n/100} to {m/100} UD from {unit}: cover between them",
+             "at {n/100} UD from {unit}: cover between them"},
         };
         if (ground == told_) return;
         if (told_ != Ground::none) {
@@ -160,7 +170,7 @@ private:
             args.n = over ? parts_ - since_k_ : since_k_;
             args.m = over ? since_k_ : k - 1;
             const auto& stretch = stretches[static_cast<std::size_t>(told_)];
-            line_.says.note(stretch.rule, stretch.text, args);
+            line_.says.note(stretch.rule, args.n == args.m ? stretch.point : stretch.text, args);
         }
         told_ = ground;
         since_ = here;
