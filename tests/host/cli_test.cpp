@@ -87,6 +87,17 @@ TEST_F(Cli, AnOrderThatBreaksOffIsToldWhichWordsMayFollow)
     EXPECT_EQ(told["possible_count"], 2) << told;
 }
 
+TEST_F(Cli, ADieThatIsWantedAndNotGivenIsToldInOneSentence)
+{
+    const Ran ran =
+        run_sandtable({"--lang", "fr", "run", "fastplay70/first_march", "--dice", "3,4,5,1",
+                       "--order", "disp 1=2 2=3", "--order", "disp 2=4 3=0"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("un dé est demandé, et il manque : il n'y a plus de dés"),
+              std::string::npos)
+        << ran.err;
+}
+
 TEST_F(Cli, WhatAnAnswerNamesIsTakenInItsLanguage)
 {
     const Ran refused = run_sandtable({"--lang", "fr", "run", file, "--order", "chemin #1 c2-d2"});

@@ -152,7 +152,7 @@ std::string why_not(const Step& step, const Teller& teller)
     if (step.refusal) return teller.refusal(*step.refusal);
     if (step.problem) return told_failure(*step.problem, teller.texts());
     std::string text = teller.texts().tr(key("a die is wanted and not given"));
-    if (!step.fault.empty()) text += ": " + teller.dice_fault(step.fault);
+    if (!step.fault.empty()) text += teller.texts().tr(key(": ")) + teller.dice_fault(step.fault);
     return text;
 }
 

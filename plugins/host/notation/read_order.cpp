@@ -42,6 +42,13 @@ private:
     std::size_t size_ = 0;
 };
 
+/// A word without quotation marks around it, which a message has of its own; of marks alone, all.
+std::string_view unquoted(std::string_view word)
+{
+    const std::size_t first = word.find_first_not_of('"');
+    return first == word.npos ? word : word.substr(first, word.find_last_not_of('"') - first + 1);
+}
+
 /// What is wrong with a text, nothing of it copied: a NotationError is made of it, or words.
 struct Misread {
     std::size_t at = 0;
@@ -136,7 +143,7 @@ private:
     bool fail(const Token& token, const char* key, std::string_view suggestion = {},
               std::int64_t n = 0, std::int64_t m = 0)
     {
-        return fail(token.at, key, token.text, n, m, suggestion);
+        return fail(token.at, key, unquoted(token.text), n, m, suggestion);
     }
     bool put(const Token& token, std::int32_t value)
     {

@@ -69,6 +69,9 @@ TEST(KernelNotation, AnErrorNamesItsPlaceAndWhatWasMeant)
              Case{"say blu N 1", 4, "no side is called \"blu\"", "blue"},
              Case{"say blue N", 10, "a number is missing (number, -5 to 40)", ""},
              Case{"done now", 5, "\"now\" is too much: the order ends before it", ""},
+             Case{"done \"the sun\"", 5, "\"the\" is too much: the order ends before it", ""},
+             Case{"rule \"yess\"", 5, "\"yess\" is none of the choices", ""},
+             Case{"done \"", 5, "\"\"\" is too much: the order ends before it", ""},
          }) {
         const host::ReadOrder read = host::read_order(c.text, blue, field.setting());
         EXPECT_FALSE(read.order) << c.text;
