@@ -305,9 +305,12 @@ TEST(ThucydideCommand, AnActingOfficerStepsForwardWhenAllLeadersAreLost)
     covers(rules::lead_13);
     Arena arena;
     arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0609");
+    arena.piece("A3", "inf_medium", "0705");
     arena.piece("L1", "general", "0606").piece("B1", "inf_medium", "0101");
-    arena.general("BL", "0201").field("first", "A").remove("L1", Where::dead).begin();
+    arena.general("BL", "0201").field("first", "A").remove("L1", Where::dead);
+    arena.remove("A3", Where::dead).begin();
     EXPECT_EQ(arena.asked(), "A appoint");
+    EXPECT_EQ(arena.legal(), (std::vector<std::string>{"appoint A1", "appoint A2"}));
     EXPECT_EQ(arena.refused("APPT B1"), "THU-LEAD-13");
     arena.give("APPT A2");
     EXPECT_EQ(arena.where("L1"), "0609");

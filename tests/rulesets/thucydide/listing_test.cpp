@@ -274,6 +274,28 @@ TEST(ThucydideListing, WhoBringsHisLeaderAlongIsListedOtherwiseThanWhoLeavesHim)
     }
 }
 
+TEST(ThucydideListing, IsTheSameInJustEnoughRoom)
+{
+    covers(rules::move_02);
+    std::vector<Order> whole;
+    std::uint32_t used = 0;
+    for (const bool just : {false, true}) {
+        Arena arena; // a battle of its own: no list of it is known yet
+        arena.piece("A1", "inf_light", "0605").piece("B1", "inf_medium", "0101").generals();
+        arena.phase(Phase::movement, "A").begin();
+        OrderBuffer room{2000};
+        OrderList list = room.list();
+        if (just) list.word_room = used;
+        arena.game().legal({.side = 0, .unit = static_cast<std::int16_t>(arena.unit("A1"))}, list);
+        ASSERT_TRUE(list.fits());
+        const std::vector<Order> orders{list.begin(), list.end()};
+        if (!just) whole = orders;
+        used = list.used;
+        EXPECT_EQ(orders, whole);
+    }
+    EXPECT_GT(whole.size(), 10u);
+}
+
 // --- retreats ------------------------------------------------------------------------------------
 
 /// Where the longest ways home end, tried step by step.

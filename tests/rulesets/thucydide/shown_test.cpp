@@ -50,12 +50,16 @@ void expect_told(const Arena& arena, const std::vector<std::string>& parts)
 
 TEST(ThucydideShown, AnAnswerIsEntitledByWhatItIsOf)
 {
-    covers(rules::cmd_01, rules::sup_01);
+    covers(rules::cmd_01, rules::sup_01, rules::dice_01, rules::vic_03, rules::unit_05);
     Arena arena;
     face_to_face(arena).piece("L3", "officer", "0609").phase(Phase::command, "A");
     for (const auto& [question, title] :
          {std::pair{"activate L3 A1", "activation by {unit}"},
-          std::pair{"support A1", "support of {unit}"}, std::pair{"score", "scores"}}) {
+          std::pair{"support A1", "support of {unit}"}, std::pair{"score", "scores"},
+          std::pair{"dice A1 0604", "attack of {unit} on {other}"},
+          std::pair{"dice A1 0609", "a question about {unit}"},
+          std::pair{"derive A1", "values of {unit}"},
+          std::pair{"move A1 0605-0606", "move of {unit}"}}) {
         const auto answers = arena.answer(question);
         ASSERT_EQ(answers.size(), 1u) << question;
         EXPECT_STREQ(answers.front().title_text(), title);
