@@ -285,6 +285,35 @@ TEST(KeptOrders, OfEveryKindHangOnTheFoesOfTheirUnit)
     }
 }
 
+// Two of one side stand beside the cell already: only that the first of the other comes is new.
+TEST(KeptOrders, AreForgottenWhenTheFirstFoeComesBesideACell)
+{
+    const Cell looked_at = cell_at_index(14);
+    for (const Side own : {blue, red}) {
+        Pieces pieces;
+        for (const int i : {0, 1})
+            pieces.battle.place(unit_at_index(3 * own + i), cell_at_index(7 + i));
+        const auto kept = std::make_unique<sdk::KeptOrders<6, 1, 4000, sdk::Follow::contacts>>();
+        const auto searched = [&] {
+            kept->look_at(pieces.battle, 1);
+            OrderBuffer room{10};
+            OrderList out = room.list();
+            bool anew = false;
+            kept->list(unit_at_index(3 * own + 2), 1, out, [&](sdk::Looks& seen) {
+                anew = true;
+                seen.foes_beside(looked_at);
+                out.add(done, own);
+            });
+            return anew;
+        };
+        EXPECT_TRUE(searched());
+        EXPECT_FALSE(searched());
+        pieces.battle.place(unit_at_index(3 * (1 - own)), cell_at_index(21));
+        EXPECT_TRUE(searched()) << int{own};
+        EXPECT_FALSE(searched());
+    }
+}
+
 /// A battle of so many units, each of a side of its own.
 class EachForItself {
 public:

@@ -271,6 +271,18 @@ TEST(KernelGame, AScriptHearsNothingOfAnOrderThatIsGivenUp)
     EXPECT_EQ(hearer.heard, std::vector{EventKind::ordered});
 }
 
+// What is searched ahead is what would be played, with what the script answers.
+TEST(KernelGame, AScriptHearsOfAnOrderThatIsSearchedAhead)
+{
+    const Field field;
+    const Hearer hearer;
+    Game game = field.game(&hearer);
+    hearer.heard.clear();
+    Tape tape;
+    EXPECT_TRUE(game.apply_unchecked(order(done, blue), tape));
+    EXPECT_EQ(hearer.heard, std::vector{EventKind::ordered});
+}
+
 struct Scorer final : Script {
     std::uint64_t mask = event_bit(EventKind::moved);
     bool fails = false;

@@ -27,8 +27,8 @@ struct Told final : Ruleset {
     }
 };
 
-/// Two units of blue, then red ones, on a plane; `of_each` counters of units, of sides and of the
-/// battle for every visibility up to `most`.
+/// Two units of blue (with -1 `reds` only one), then red ones, on a plane; `of_each` counters of
+/// units, of sides and of the battle for every visibility up to `most`.
 class World {
 public:
     World(int reds, int of_each, bool of_data = false, Visibility most = Visibility::umpire)
@@ -127,6 +127,16 @@ TEST(KernelViewSlots, WithoutAHiddenCounterAllMayBeHiddenAlike)
         const Table view = world.view(0);
         for (int i = 0; i < 2 + reds; ++i)
             EXPECT_EQ(view.type(unit_at_index(i)) == unknown_type, i >= 2) << reds << ' ' << i;
+    }
+}
+
+TEST(KernelViewSlots, TheOnlyUnitOfABattleIsHiddenLikeAnyOther)
+{
+    for (const Sight how : {Sight::hidden, Sight::identified}) {
+        World world{-1, 0};
+        world.ruleset().knows[0] = how;
+        EXPECT_EQ(world.view(1).type(unit_at_index(0)) == unknown_type, how == Sight::hidden);
+        EXPECT_NE(world.view(0).type(unit_at_index(0)), unknown_type) << "its own";
     }
 }
 

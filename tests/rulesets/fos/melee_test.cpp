@@ -281,6 +281,37 @@ moved #1 #2)";
     EXPECT_THAT(scene.record("loser"), HasSubstr("(lost to #1 by 2) [FOS-MEL-03]"));
 }
 
+// Who has lost by how much is on the table: dice after which that is the same are looked at once.
+TEST(FosMelee, ChancesOfFiveDiceAreExactAndNotLookedAtFaceByFace)
+{
+    covers("FOS-ROLL-01");
+    Scene scene{R"(size 20x6
+objective a1 t6
+blue #1 I2 b2, #2 I2 f2, #3 I2 j2, #4 I2 n2, #5 I2 r2
+red #10 I2 b4, #11 I2 f4, #12 I2 j4, #13 I2 n4, #14 I2 r4)"};
+    scene.begin().order("b2-b3; f2-f3; j2-j3; n2-n3; r2-r3");
+    host::FightPlan plan;
+    plan.order = Order{.verb = verb::commit, .side = blue};
+    plan.classify = [&](const Table&, const Table& after, const auto&) {
+        return std::to_string(after.cell(scene.unit("#1")) == scene.cell("b3"));
+    };
+    const host::Odds odds = host::fight_odds(scene.game(), plan);
+    EXPECT_TRUE(odds.exact);
+    EXPECT_EQ(odds.branches, 3u * 3u * 3u * 3u * 3u);
+    EXPECT_LT(odds.steps, 200u);
+}
+
+// What a negative impulse promises of a die (sdk/cpp/counting.hpp) is not promised of those to
+// come, of a scenario's script say: their odds are of each face.
+TEST(FosMelee, AfterItsDiceNoneIsCountedAnyMore)
+{
+    covers("FOS-ROLL-01");
+    Scene scene{"size 7x7\nobjective g7\nblue #1 C2 d3\nred #10 C2 d4\nmoved #1"};
+    scene.step([](Play& play) { carry_out_melee(play); }, {melee(0)});
+    EXPECT_EQ(scene.rolls(), 1u);
+    EXPECT_EQ(scene.table().clock().impulse, 0);
+}
+
 // Tests of morale are counted, not looked at face by face: 101 cubed would be too many.
 TEST(FosMorale, ChancesOfThreeTestsAreExact)
 {
