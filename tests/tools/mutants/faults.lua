@@ -123,7 +123,8 @@ function faults.of(path, all, names, wanted)
                 local guard = fault.kind == "guard"
                 fault.text = text.trimmed(guard and fault.was:gsub("%s+", " ") or line)
                 fault.fn = functions[number]
-                fault.runs = runs[number] and not bare:match "constexpr" and not bare:match "static"
+                local of_template = bare:sub(1, fault.from - start):match "[%w_]<[^<>]*$"
+                fault.runs = runs[number] and not bare:match "constexpr" and not bare:match "static" and not of_template
                 local statement = fault.kind == "statement"
                 fault.said_was = statement and "all" or guard and "guard" or text.trimmed(fault.was)
                 fault.said_with = (statement or guard) and "nothing" or text.trimmed(fault.with)
