@@ -363,6 +363,22 @@ TEST(KernelGame, SearchDoesWhatApplyDoes)
     EXPECT_EQ(dry.wanted.die, symbols);
 }
 
+TEST(KernelGame, WhatIsPutBackIsSeenAtOnce)
+{
+    const Field field;
+    Game game = field.acting();
+    const Unit mover = unit_at_index(0);
+    const auto before = game.block();
+    const auto hash = game.hash();
+    const Cell from = game.view(blue).cell(mover);
+    ASSERT_TRUE(game.apply(order(march, blue, {0, index(field.cell("a1"))})).accepted);
+    EXPECT_NE(game.hash(), hash);
+    EXPECT_EQ(game.view(blue).cell(mover), field.cell("a1"));
+    game.restore(before.data());
+    EXPECT_EQ(game.hash(), hash);
+    EXPECT_EQ(game.view(blue).cell(mover), from);
+}
+
 TEST(KernelGame, LegalOrdersAreNeverRefusedAndViewsAreFresh)
 {
     for (std::uint64_t seed = 1; seed < 10; ++seed) {
