@@ -303,6 +303,8 @@ TEST(BoardHex, DirectionsTowardAVectorAreOneOrTwo)
     EXPECT_EQ(hex::toward(Shape::hex_columns, {1, -2}).second, 1);
     EXPECT_EQ(hex::turn(0, 5), 1);
     EXPECT_EQ(hex::turn(1, 4), 3);
+    EXPECT_EQ(hex::turn(0, 2), 2);
+    EXPECT_EQ(hex::turn(2, 0), 2);
 }
 
 } // namespace

@@ -225,6 +225,7 @@ TEST(KernelLayOut, AFreshBlockIsSoundAndAsTheBookSays)
     EXPECT_EQ(table.side(unit_at_index(5)), red);
     EXPECT_EQ(table.first_in(cell_at_index(0)), Unit::none);
     EXPECT_TRUE(table.objectives().empty());
+    EXPECT_EQ(table.clock().impulse, 0);
     EXPECT_EQ(fresh_block(field.setting(), 7), block);
     EXPECT_NE(fresh_block(field.setting(), 8), block);
 }

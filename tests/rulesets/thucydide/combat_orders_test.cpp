@@ -93,6 +93,7 @@ TEST(ThucydideCombat, AScythedChariotIsSpentByItsAttack)
     arena.give("AT A1>0604").give("DF none +evade", "L L L L L");
     if (arena.asked() == "B evade") arena.give(arena.legal().front());
     EXPECT_EQ(arena.where("A1"), "exited") << "also when the target evaded";
+    EXPECT_TRUE(arena.heard("A1 is spent and removed [THU-LOSS-04]"));
     EXPECT_EQ(arena.where("L2"), "0605") << "no check";
     EXPECT_EQ(arena.field().context.army(1).target, 1) << "two units, one of them expendable";
 }

@@ -329,6 +329,13 @@ TEST(ThucydideShown, AMoveIsToldStepByStepAsFarAsItGoes)
         "(hex 1: 0707, by road) [THU-TERR-08] (hex 2: 0708, by road) [THU-TERR-08] "
         "(2 hexes of 3) [THU-MOVE-02] (all the way by road: one hex more) [THU-TERR-08] => A2 "
         "may still attack [THU-MOVE-03]\n");
+    Arena slow;
+    slow.road("0706-0707-0708").piece("A1", "inf_phalanx", "0706").generals();
+    slow.piece("B1", "inf_medium", "0101").phase(Phase::movement, "A");
+    EXPECT_EQ(answer(slow, "move A1 0706-0707"),
+              "(hex 1: 0707, by road) [THU-TERR-08] (1 hexes of 1) [THU-MOVE-02] => A1 may still "
+              "attack [THU-MOVE-03]\n")
+        << "it never goes a hex more";
     EXPECT_EQ(answer(arena, "move A1 0605-0604"), "") << "it does not stand there";
     EXPECT_EQ(answer(arena, "move A1 0606"), "") << "that goes nowhere";
     const std::string brook = answer(arena, "move A1 0606-0506");
