@@ -3,6 +3,7 @@
 #include "plugins/host/border/table_service.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/players/marshal/rehearsal.hpp"
+#include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 
 #include <gtest/gtest.h>
@@ -131,6 +132,90 @@ TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)
     EXPECT_GT(same, 20);
     EXPECT_GT(different, 20);
     EXPECT_GT(waiting, 20);
+}
+
+TEST(Formalities, AreWhatWasMetAndNeverDecided)
+{
+    Formalities known;
+    EXPECT_FALSE(known.is_one(3)) << "nothing is known";
+    known.met(3, false);
+    known.met(4, true);
+    EXPECT_TRUE(known.is_one(3));
+    EXPECT_FALSE(known.is_one(4));
+    known.met(4, false);
+    EXPECT_FALSE(known.is_one(4)) << "once it did";
+    known.met(3, true);
+    EXPECT_FALSE(known.is_one(3));
+    known.met(200, false);
+    EXPECT_FALSE(known.is_one(200)) << "too many phases: nothing is kept of it";
+}
+
+/// Battles that were played on.
+struct Played {
+    Formalities known{};         ///< what was learned in them
+    std::vector<double> worth{}; ///< of each
+    std::uint64_t work = 0;
+};
+/// From where a turn begins to which greedy has come.
+Played play_on(const testing::Arena& arena, int turn, const Formalities* skips)
+{
+    const Setting& setting = *arena.battle().setting;
+    host::Session session{arena.battle(), {.seed = 5, .seats = {}}};
+    for (const Side side : {Side{0}, Side{1}})
+        session.seat(side, testing::player_at(arena, "greedy", side, 5));
+    EXPECT_EQ(session.begin().result, host::Step::accepted);
+    while (!session.over() && session.game().table().turn() < turn)
+        static_cast<void>(session.play_automaton(session.next_seat()));
+    EXPECT_FALSE(session.over());
+    host::TableService host_service{arena.battle()};
+    const sdk::TableService service{host_service.table()};
+    Scout scout{setting};
+    Rehearsal rehearsal{setting, scout};
+    scout.ask(service);
+    rehearsal.ask(service);
+    sdk::Block world{setting};
+    Played played;
+    Cast cast;
+    cast.outcome_only = true;
+    cast.skips = skips;
+    cast.learns = skips ? nullptr : &played.known;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        EXPECT_TRUE(service.imagine(session.game().view(0), seed, world));
+        played.worth.push_back(rehearsal.play(world.table(), cast, seed, nullptr).worth);
+    }
+    played.work = scout.work();
+    return played;
+}
+
+// The losses and lessons of a battle that is won are formalities, and none of the phases in which
+// it is fought; who knows that comes to the same winners with less work.
+TEST(Rehearsals, LearnWhichPhasesAreFormalities)
+{
+    const testing::Arena arena{"synapse/two_lines"};
+    const List<PhaseSpec>& phases = arena.battle().setting->book->phases;
+    const Played before = play_on(arena, 1, nullptr);
+    for (std::size_t i = 0; i < phases.size(); ++i)
+        EXPECT_EQ(before.known.is_one(static_cast<int>(i)),
+                  std::string_view{phases[i].name} == "aftermath")
+            << phases[i].name;
+    const Played after = play_on(arena, 1, &before.known);
+    EXPECT_EQ(before.worth, after.worth) << "the same battles are won";
+    EXPECT_LT(after.work * 10, before.work * 9);
+}
+
+// Where a battle ends in the midst of fighting, the last phase is none: neither if it was met, and
+// left, in many turns before, nor if it comes but once.
+TEST(Rehearsals, TakeNoFightForAFormality)
+{
+    const testing::Arena arena{"fastplay70/first_march"};
+    const List<PhaseSpec>& phases = arena.battle().setting->book->phases;
+    ASSERT_GT(phases.size(), 1u);
+    for (const int turn : {1, 6}) {
+        const Played played = play_on(arena, turn, nullptr);
+        for (std::size_t i = 0; i < phases.size(); ++i)
+            EXPECT_FALSE(played.known.is_one(static_cast<int>(i)))
+                << phases[i].name << " from turn " << turn;
+    }
 }
 
 } // namespace

@@ -17,9 +17,12 @@ constexpr std::uint64_t work_by_units = 2'400'000;
 constexpr std::uint64_t most_work_for_an_order = 400'000;
 constexpr std::uint64_t work_for_an_order = 24'000;
 constexpr std::uint64_t work_for_a_long_turn = 60'000;
-/// The same for a plan, once a battle and then once a turn.
-constexpr std::uint64_t work_for_a_plan = 450'000;
-constexpr std::uint64_t work_for_a_turns_plan = 150'000;
+/// The same for a plan, times the units on the table, and the most: once a battle, and then a
+/// quarter of it once a turn.
+constexpr std::uint64_t plan_by_units = 10'000'000;
+constexpr std::uint64_t most_work_for_a_plan = 520'000;
+/// Of a battle whose end is in sight.
+constexpr std::uint64_t work_for_a_battle = 11'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
 /// Orders that are tried for the floor, times the units on the table.
@@ -128,8 +131,10 @@ void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t se
 {
     Cast all = cast(view, known);
     all.rolls = survey_worlds;
-    planner_.think(view, all, (planned_ ? work_for_a_turns_plan : work_for_a_plan) * effort_ / 100,
-                   seed);
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
+    const std::uint64_t work = std::min(plan_by_units / units, most_work_for_a_plan);
+    planner_.think(view, all, (planned_ ? work / 4 : work) * effort_ / 100,
+                   work_for_a_battle * effort_ / 100, seed);
     planned_ = view.turn();
 }
 

@@ -10,21 +10,18 @@ constexpr std::int32_t rather = 300;       ///< unless something else is much be
 
 } // namespace
 
-void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed)
+void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t longest,
+                    std::uint64_t seed)
 {
-    constexpr std::uint64_t enough = 40; ///< battles
     Stream draws{seed, 0};
     cast_ = cast;
     cast_.outcome_only = true;
-    cast_.most_work = work / enough;
     until_ = scout_->work() + work;
-    // A battle whose end was in sight comes no further from it: the plan is kept to.
-    const bool ends = probe(view, draws);
-    sees_the_end_ = sees_the_end_ || ends;
+    const bool enough = probe(view, longest, draws);
     // What was seen from other tables says less of this one.
     for (Prospect& one : prospects_) one.with.fade(), one.without.fade();
     // What goes well together is found one after the other.
-    for (int misses = 0; ends && misses < 2 && scout_->work() + work / 4 < until_;)
+    for (int misses = 0; enough && misses < 2 && scout_->work() + work / 4 < until_;)
         misses += !looks_further(view, draws);
 }
 
@@ -68,18 +65,32 @@ bool Planner::proves_itself(const View& view, Stream& draws)
     return best.gains.mean() > sure * best.gains.error();
 }
 
-/// Whether battles come to their end, and what is met there.
-bool Planner::probe(const View& view, Stream& draws)
+/// Whether there is work for enough battles to their end; what is met there. First of all which
+/// phases are but formalities: where many units are, those are most of a battle's orders.
+bool Planner::probe(const View& view, std::uint64_t longest, Stream& draws)
 {
-    const int battles = prospects_.empty() ? 24 : 6;
+    constexpr std::uint64_t enough = 40; ///< battles
+    const int battles = prospects_.empty() ? 24 : 6, lessons = battles / 3;
+    const std::uint64_t begin = scout_->work(), work = until_ - begin, share = work / enough;
     cast_.own = plan_;
-    cast_.met = &met_;
+    cast_.most_work = std::max(share, longest);
     bool all = true;
-    for (int i = 0; i < battles && all; ++i)
-        all = service_->imagine(view, draws.next(), world_) &&
-              rehearsal_->play(world_.table(), cast_, draws.next(), nullptr).ended;
+    for (int i = 0; i < battles && all; ++i) {
+        const std::uint64_t before = scout_->work();
+        const bool learns = i < lessons && (i < 2 || before - begin < work / 10);
+        cast_.learns = learns ? &formalities_ : nullptr;
+        cast_.skips = learns ? nullptr : &formalities_;
+        cast_.met = learns ? nullptr : &met_;
+        const bool ends = service_->imagine(view, draws.next(), world_) &&
+                          rehearsal_->play(world_.table(), cast_, draws.next(), nullptr).ended;
+        // A battle whose end was in sight comes no further from it: the plan is kept to.
+        sees_the_end_ = sees_the_end_ || ends;
+        all = ends && (learns || scout_->work() - before <= share);
+    }
+    cast_.learns = nullptr;
+    cast_.skips = &formalities_;
     cast_.met = nullptr;
-    cast_.most_work *= 2; // none is cut short for being somewhat longer
+    cast_.most_work = 2 * share; // none is cut short for being somewhat longer
     return all;
 }
 
@@ -157,6 +168,7 @@ void Planner::screen(const View& view, std::uint64_t work, Stream& draws)
 {
     constexpr std::uint64_t rounds = 6;
     constexpr std::size_t most_again = 40, fewest = 4;
+    constexpr int most_battles = 120; ///< of a round: more find nothing that these do not
     const bool again =
         std::ranges::any_of(prospects_, [](const Prospect& one) { return one.with.any(); });
     std::size_t left = prospects_.size();
@@ -173,7 +185,8 @@ void Planner::screen(const View& view, std::uint64_t work, Stream& draws)
         const std::uint64_t now = scout_->work();
         const std::uint64_t until = now + (end - std::min(end, now)) / (rounds - round);
         deck_.clear();
-        for (int battle = 0; battle < 2 || scout_->work() < until; ++battle)
+        for (int battle = 0; battle < 2 || (battle < most_battles && scout_->work() < until);
+             ++battle)
             if (!play_several(view, left, draws)) return;
         drop_to(std::max(fewest, left * 3 / 5));
     }

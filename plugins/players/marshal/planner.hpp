@@ -27,10 +27,11 @@ public:
 
     /// Looks for a better plan, with about so many orders carried out, and goes on from what it saw
     /// at the turns before; not at all where so few could not play enough battles to the end. Of
-    /// `cast`, who plays as he did so far.
-    void think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed);
+    /// `cast`, who plays as he did so far. The end is in sight where `longest` orders reach it.
+    void think(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t longest,
+               std::uint64_t seed);
     [[nodiscard]] const Stance& plan() const noexcept { return plan_; }
-    /// Whether there was ever work enough to play to the end.
+    /// Whether the end was ever in sight.
     [[nodiscard]] bool sees_the_end() const noexcept { return sees_the_end_; }
 
 private:
@@ -53,7 +54,7 @@ private:
     };
 
     [[nodiscard]] bool looks_further(const View& view, Stream& draws);
-    [[nodiscard]] bool probe(const View& view, Stream& draws);
+    [[nodiscard]] bool probe(const View& view, std::uint64_t longest, Stream& draws);
     void gather(const View& view);
     void with_kinds(bool waits);
     void with_units(const View& view);
@@ -72,6 +73,7 @@ private:
     Cast cast_;
     Stance plan_ = as_it_pays;
     Met met_;                         ///< since the battle began
+    Formalities formalities_;         ///< the same
     std::vector<Prospect> prospects_; ///< since the battle began
     std::vector<Rival> rivals_;
     std::vector<Watched> watched_;

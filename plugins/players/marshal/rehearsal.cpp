@@ -68,10 +68,18 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     double before_end = 0;
     int turn = from.turn();
     int ends = 0;
+    int phase = from.phase();
+    bool changed = false; ///< it was another at first
     Order order = first ? *first : Order{};
     for (bool opening = first != nullptr;; opening = false) {
         const Table now = world_.table();
         if (now.over()) break;
+        if (cast.learns && now.phase() != phase) {
+            cast.learns->met(phase, true);
+            phase = now.phase();
+            changed = true;
+            last_.copy_from(now);
+        }
         if (now.turn() != turn) {
             turn = now.turn();
             if (!cast.outcome_only) {
@@ -87,6 +95,7 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
         service_->apply(world_, order);
         scout_->worked();
     }
+    if (cast.learns && world_.table().over() && changed) learn_end(*cast.learns, phase);
     for (int i = ends; i < Cast::most_ends; ++i)
         outcome.work[static_cast<std::size_t>(i)] = scout_->work() - before;
     std::int64_t looks = 0;
@@ -96,6 +105,26 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     if (stood > 0) outcome.worth = (outcome.worth + before_end / stood) / 2;
     if (ends < 2 && !world_.table().over()) outcome.stood = looks;
     return outcome;
+}
+
+/// Whether the last phase of a battle that is over has decided anything.
+void Rehearsal::learn_end(Formalities& learns, int phase)
+{
+    constexpr int most_orders = 256;
+    const bool rolls = dice_used(last_.table()) != dice_used(world_.table());
+    for (int i = 0; i < most_orders && !rolls && !last_.table().over(); ++i) {
+        const Seats awaited = last_.table().awaited();
+        if (awaited == 0) break;
+        const auto side = static_cast<Side>(std::countr_zero(awaited));
+        service_->view_of(last_, side, seen_);
+        const OrderList list = service_->legal_in(seen_.table(), {.side = side}, orders_);
+        if (list.empty()) break;
+        service_->apply(last_, list[0]);
+        scout_->worked();
+    }
+    const Table end = last_.table();
+    const bool alike = end.over() && end.clock().winners == world_.table().clock().winners;
+    learns.met(phase, rolls || !alike);
 }
 
 /// How the table stands: won, lost or drawn, else what games have taught, else how it looks.
@@ -118,7 +147,8 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
     service_->view_of(world_, side, seen_);
     OrderList list = service_->legal_in(seen_.table(), {.side = side}, orders_);
     if (list.empty()) return false;
-    if (list.size() == 1 || side == umpire_seat) {
+    const bool formal = cast.skips && cast.skips->is_one(world_.table().phase());
+    if (list.size() == 1 || side == umpire_seat || formal) {
         order = list[0];
         return true;
     }
@@ -186,32 +216,56 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     const std::int64_t now = service_->evaluate(seen_.table(), side);
     const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
     const std::uint32_t tried = pick(list, cast, draws);
-    std::optional<Order> best, pass;
-    std::int64_t best_value = 0, pass_value = 0, pass_liked = 0;
-    for (std::uint32_t i = 0; i < tried; ++i) {
-        const Order order = list[i];
-        const Scout::Look look = scout_->after(guess_.table(), order, side, draws.next());
-        std::int64_t value = look.value;
-        if (look.rolled && cast.rolls > 1) {
+    const auto liked = [&](const Order& order) {
+        return stance.has_likings() ? cast.step * scout_->liking(stance, order, seen_.table()) / 100
+                                    : 0;
+    };
+    // How an order looks that was carried out once: tried more often where dice fell.
+    const auto value_of = [&](const Order& order, bool rolled) {
+        std::int64_t value = scout_->judge_last(side);
+        if (rolled && cast.rolls > 1) {
             for (int k = 1; k < cast.rolls; ++k)
                 value += scout_->after(guess_.table(), order, side, draws.next()).value;
             value /= cast.rolls;
         }
-        if (cast.habits) cast.habits->learn(scout_->key_of(list[i], seen_.table()), value - now);
+        return value;
+    };
+    const auto liked_value = [&](ListedOrder listed, const Order& order, bool rolled) {
+        std::int64_t value = value_of(order, rolled);
+        if (cast.habits) cast.habits->learn(scout_->key_of(listed, seen_.table()), value - now);
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
-        const std::int64_t liked =
-            stance.has_likings() ? cast.step * scout_->liking(stance, order, seen_.table()) / 100
-                                 : 0;
-        value += liked;
-        if (order.count == 0 && look.handed_over) {
-            if (!pass || value > pass_value) pass = order, pass_value = value, pass_liked = liked;
-        } else if (!best || value > best_value) {
-            best = order, best_value = value;
+        return value + liked(order);
+    };
+    std::optional<Order> best;
+    std::int64_t best_value = 0;
+    passes_.clear();
+    for (std::uint32_t i = 0; i < tried; ++i) {
+        const Order order = list[i];
+        const auto look = scout_->carry_out(guess_.table(), order, side, draws.next());
+        const bool passes = order.count == 0 && look.handed_over;
+        // What hands the say over is given where nothing else looks good enough, whatever it
+        // brings: without habits, that is asked only where there is a choice of it.
+        if (passes && !cast.habits) {
+            passes_.emplace_back(order, 0);
+            continue;
         }
+        const std::int64_t value = liked_value(list[i], order, look.rolled);
+        if (passes)
+            passes_.emplace_back(order, value);
+        else if (!best || value > best_value)
+            best = order, best_value = value;
     }
-    const std::int64_t enough = now + cast.step * stance.wants / 100 + pass_liked;
-    return best && (!pass || best_value >= enough) ? *best : *pass;
+    if (passes_.empty()) return *best;
+    if (passes_.size() > 1 && !cast.habits)
+        for (auto& [order, value] : passes_) {
+            const auto look = scout_->carry_out(guess_.table(), order, side, draws.next());
+            value = value_of(order, look.rolled) + liked(order);
+        }
+    const auto value_is = [](const auto& one) { return one.second; };
+    const Order& pass = std::ranges::max_element(passes_, {}, value_is)->first;
+    const std::int64_t enough = now + cast.step * stance.wants / 100 + liked(pass);
+    return best && best_value >= enough ? *best : pass;
 }
 
 } // namespace sandtable::players

@@ -2,6 +2,7 @@
 ///
 ///   Met          what might be liked, or not, and where that would change an order
 ///   Watched      whether a liking could matter
+///   Formalities  what comes when all is decided
 ///   Cast         who plays on in which stance, how far, and how ends are weighed
 ///   Outcome      what it came to
 ///   Rehearsal    plays on, and says so
@@ -12,6 +13,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace sandtable::players {
@@ -65,6 +67,31 @@ struct Watched {
     bool came = false;
 };
 
+/// Phases that come last and change nothing any more: losses are shared out, experience is spent.
+/// A book does not say which those are. A phase is one that a battle came into and did not leave
+/// again until it was over, without dice, and in which whoever gives the first order there is, each
+/// time, comes to the same winners: so it was in all battles that were played on to learn it.
+class Formalities {
+public:
+    void met(int phase, bool decides) noexcept
+    {
+        met_ |= bit(phase);
+        if (decides) decides_ |= bit(phase);
+    }
+    [[nodiscard]] bool is_one(int phase) const noexcept
+    {
+        return (met_ & ~decides_ & bit(phase)) != 0;
+    }
+
+private:
+    /// None for a phase beyond what is kept: of those nothing is known.
+    [[nodiscard]] static std::uint64_t bit(int phase) noexcept
+    {
+        return phase < 64 ? std::uint64_t{1} << phase : 0;
+    }
+    std::uint64_t met_ = 0, decides_ = 0;
+};
+
 /// Who plays on how, and how far.
 struct Cast {
     static constexpr int most_ends = 8;
@@ -80,6 +107,8 @@ struct Cast {
     bool outcome_only = false;            ///< how it stands before it stops is worth nothing
     Met* met = nullptr;                   ///< what he might choose, and when, goes there
     std::span<Watched> watched{};         ///< what of these came goes there
+    Formalities* learns = nullptr;        ///< what comes last goes there
+    const Formalities* skips = nullptr;   ///< nobody thinks about these
     std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
     std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
 };
@@ -99,7 +128,7 @@ struct Outcome {
 class Rehearsal {
 public:
     explicit Rehearsal(const Setting& setting, Scout& scout)
-        : scout_{&scout}, world_{setting}, seen_{setting}, guess_{setting}
+        : scout_{&scout}, world_{setting}, seen_{setting}, guess_{setting}, last_{setting}
     {
     }
     void ask(const sdk::TableService& service) noexcept { service_ = &service; }
@@ -114,6 +143,7 @@ private:
     [[nodiscard]] Order best(OrderList& list, const Cast& cast, const Stance& stance, Side side,
                              Stream& draws);
     void offer(const OrderList& list);
+    void learn_end(Formalities& learns, int phase);
     void watch(std::span<Watched> watched) const;
     [[nodiscard]] std::uint32_t pick(OrderList& list, const Cast& cast, Stream& draws) const;
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
@@ -121,8 +151,11 @@ private:
     Scout* scout_;
     const sdk::TableService* service_ = nullptr;
     sdk::Block world_, seen_, guess_;
+    sdk::Block last_; ///< as the last phase began, where that is learned
     OrderBuffer orders_;
     std::vector<Liking> offered_;
+    /// Orders without a word that hand the say over, and how they look where that is asked.
+    std::vector<std::pair<Order, std::int64_t>> passes_;
     std::vector<When> so_;
 };
 

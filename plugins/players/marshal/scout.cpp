@@ -5,7 +5,6 @@
 #include <algorithm>
 
 namespace sandtable::players {
-namespace {
 
 std::uint64_t dice_used(const Table& table) noexcept
 {
@@ -13,8 +12,6 @@ std::uint64_t dice_used(const Table& table) noexcept
     for (const Stream& stream : table.header().streams) sum += stream.counter;
     return sum;
 }
-
-} // namespace
 
 Scout::Scout(const Setting& setting) : after_{setting}, seen_{setting}
 {
@@ -102,12 +99,19 @@ std::optional<std::int64_t> Scout::chance(sdk::Block& world, Side side)
 
 Scout::Look Scout::after(const Table& world, const Order& order, Side side, std::uint64_t seed)
 {
+    Look look = carry_out(world, order, side, seed);
+    look.value = judge_last(side);
+    return look;
+}
+
+Scout::Look Scout::carry_out(const Table& world, const Order& order, Side side, std::uint64_t seed)
+{
     after_.copy_from(world);
     service_->reseed(after_, seed);
     service_->apply(after_, order);
     ++work_;
     const Table then = after_.table();
-    return {judge(after_, side), dice_used(then) != 0, handed_over(world, then, side)};
+    return {0, dice_used(then) != 0, handed_over(world, then, side)};
 }
 
 namespace {

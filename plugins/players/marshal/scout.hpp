@@ -47,6 +47,10 @@ public:
         bool handed_over = false;
     };
     [[nodiscard]] Look after(const Table& world, const Order& order, Side side, std::uint64_t seed);
+    /// The same without a judgment of it: `judge_last` gives that.
+    [[nodiscard]] Look carry_out(const Table& world, const Order& order, Side side,
+                                 std::uint64_t seed);
+    [[nodiscard]] std::int64_t judge_last(Side side) { return judge(after_, side); }
     /// The table as the last order that was tried has left it.
     [[nodiscard]] Table last() const noexcept { return after_.table(); }
 
@@ -89,6 +93,9 @@ private:
     std::vector<Words> words_;
     std::vector<When> tellers_;
 };
+
+/// How many dice were drawn on a table since it got those it has.
+[[nodiscard]] std::uint64_t dice_used(const Table& table) noexcept;
 
 /// Whether an order has handed the say to somebody else, or to another moment.
 [[nodiscard]] bool handed_over(const Table& before, const Table& after, Side side) noexcept;

@@ -177,9 +177,9 @@ std::int64_t Field::sdr(Unit b) const noexcept // [SYN-GRP-03]
     return floor_div(exact, size) * size;
 }
 
-std::int64_t Field::rupture(Unit b) const noexcept // [SYN-QUAL-05]
+std::int64_t Field::rupture(Unit b, std::int64_t force) const noexcept // [SYN-QUAL-05]
 {
-    return std::max<std::int64_t>(1, mul_div(force(b), sdr(b), 100));
+    return std::max<std::int64_t>(1, mul_div(force, sdr(b), 100));
 }
 
 std::int64_t Field::mobility(Unit b) const noexcept // [SYN-GRP-06, SYN-TERR-07]
@@ -219,9 +219,9 @@ std::int64_t Field::current_eff(Unit b) const noexcept // [SYN-GRP-07]
     return lost >= all ? 0 : all - static_cast<std::int64_t>(lost);
 }
 
-Status Field::status(Unit b) const noexcept // [SYN-VEH-16]
+Status Field::status(Unit b, std::int64_t force) const noexcept // [SYN-VEH-16]
 {
-    return status_of(damage(b), std::max<std::int64_t>(1, force(b)),
+    return status_of(damage(b), std::max<std::int64_t>(1, force),
                      mode() == Mode::vehicle && options().is(Opt::vehicle_ladder));
 }
 

@@ -190,12 +190,16 @@ public:
     [[nodiscard]] std::int64_t attack(Unit b) const noexcept;
     [[nodiscard]] std::int64_t defense(Unit b, bool guns_at_zero = false) const noexcept;
     [[nodiscard]] std::int64_t sdr(Unit b) const noexcept;
-    [[nodiscard]] std::int64_t rupture(Unit b) const noexcept;
+    [[nodiscard]] std::int64_t rupture(Unit b) const noexcept { return rupture(b, force(b)); }
+    /// The same of a body whose force is known.
+    [[nodiscard]] std::int64_t rupture(Unit b, std::int64_t force) const noexcept;
     [[nodiscard]] std::int64_t mobility(Unit b) const noexcept;
     [[nodiscard]] std::int64_t mobility(Side s) const noexcept;
     [[nodiscard]] std::int64_t current_eff(Unit b) const noexcept;
     [[nodiscard]] std::int64_t damage(Unit b) const noexcept { return get(body::damage, b); }
-    [[nodiscard]] Status status(Unit b) const noexcept;
+    [[nodiscard]] Status status(Unit b) const noexcept { return status(b, force(b)); }
+    /// The same of a body whose force is known.
+    [[nodiscard]] Status status(Unit b, std::int64_t force) const noexcept;
     [[nodiscard]] Range best_range(Unit b) const noexcept;
 
     // --- commanders ------------------------------------------------------------------------------

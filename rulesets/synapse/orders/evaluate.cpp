@@ -25,7 +25,8 @@ std::int64_t worth(const Field& field, Side side)
     Wide all = 0;
     Wide left = 0;
     for (const Unit b : field.bodies(side)) {
-        const std::int64_t force = field.force(b) + lost_force(field, b);
+        const std::int64_t there = field.force(b);
+        const std::int64_t force = there + lost_force(field, b);
         if (force == 0) continue;
         all += force;
         const std::int64_t damage = std::min(field.damage(b), force);
@@ -33,12 +34,12 @@ std::int64_t worth(const Field& field, Side side)
         switch (field.state(b)) {
         case State::active:
         case State::reserve: {
-            const std::int64_t rupture = field.rupture(b);
+            const std::int64_t rupture = field.rupture(b, there);
             const std::int64_t margin = std::clamp<std::int64_t>(
                 mul_div(rupture - field.damage(b), 100, std::max<std::int64_t>(rupture, 1)), 0,
                 100);
             constexpr int penalties[] = {0, 3, 15, 35, 100};
-            const int worn = penalties[static_cast<int>(field.status(b))];
+            const int worn = penalties[static_cast<int>(field.status(b, there))];
             left += Wide{rest} * (60 + margin * 4 / 10 - worn / 2) / 100;
             break;
         }
@@ -204,13 +205,14 @@ std::int32_t evaluate_view(const Field& field, Side side)
         value += raider == side ? getaway(field) : -getaway(field);
     if (field.in_siege()) {
         const Course& course = field.course();
-        const std::int64_t own = siege_power(field, side_a);
-        const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
         value += side == side_a ? siege_value(field) : -siege_value(field);
         if (side == side_a) {
             value += 3'000 * course.bombard - 100'000 * course.lift;
         } else {
-            if (course.extended) value += other > own ? 5'000 : -20'000;
+            if (course.extended) {
+                const std::int64_t other = std::max<std::int64_t>(1, siege_power(field, side_b));
+                value += other > siege_power(field, side_a) ? 5'000 : -20'000;
+            }
             if (course.garrison == Resolve::surrenders) value -= 100'000;
         }
     }
