@@ -73,9 +73,30 @@ int first_of(int phase)
     return at;
 }
 
+/// What the position says was lost: as it is now, or as it was when the siege began, before that.
+/// [SYN-SIEGE-04]
+void set_losses(Play& play, bool now)
+{
+    const Setting& setting = play.context().setting();
+    const Value& units = position_of(play)["units"];
+    for (std::uint32_t i = 0; i < setting.units.size(); ++i) {
+        const Unit u = unit_at_index(static_cast<int>(i));
+        const Value& said = units[setting.units[i].id];
+        const Value& damage = said["damage"];
+        const Value& gone = said["gone"];
+        if (damage.is(Value::number))
+            play.set(body::damage, u,
+                     now ? damage.integer : (*setting.units[i].fields)["damage"].integer);
+        if (gone.is(Value::number)) play.set(troop::gone, u, now ? gone.integer : 0);
+    }
+}
+
 int come_to_week(Play& play, int week)
 {
-    resume_siege(play, week);
+    set_losses(play, false);
+    resume_siege(play);
+    set_losses(play, true);
+    pass_weeks(play, week);
     say_of_all(play);
     play.set(battle::week, week - 1); // the week itself is opened next
     take_all_places(play);

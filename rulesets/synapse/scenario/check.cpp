@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,7 @@ public:
 
 private:
     void map_board();
+    void middle();
     void commander(Side side);
     void side(Side side);
     void reserves();
@@ -66,6 +68,40 @@ void Check::map_board()
         error(scenario, "SYN-TERR-01", "a battle says where it is fought: terrain = \"open\"");
     if (context_.environment.terrain == Terrain::impassable)
         error(scenario["terrain"], "SYN-TERR-01", "no battle can be fought on impassable ground");
+}
+
+/// The phases of a sequence or a week, as chapter 16 has them for the mode; intents are for the
+/// first sequence, and not before walls.
+std::vector<Phase> phases_of(Mode mode, bool first)
+{
+    if (mode == Mode::siege) return {Phase::siege_week};
+    std::vector<Phase> all;
+    if (first && mode != Mode::assault) all.push_back(Phase::intent);
+    all.insert(all.end(), {Phase::command, Phase::events, Phase::commitment});
+    if (mode == Mode::vehicle)
+        all.push_back(Phase::action);
+    else
+        all.insert(all.end(), {Phase::orders, Phase::ranged, Phase::engage});
+    all.insert(all.end(), {Phase::pursuit, Phase::rally, Phase::end_check});
+    return all;
+}
+
+/// A battle begun in the middle begins with a phase that it has; what a program has written down
+/// may stand in a battle of its siege. [SYN-BATTLE-01]
+void Check::middle()
+{
+    const Value& position = (*setting_.scenario)["position"];
+    const Value& phase = position["phase"];
+    if (!phase.is(Value::text) || !position["asks"].is(Value::nothing)) return;
+    std::string all;
+    for (const Phase one : phases_of(context_.mode, position["turn"].integer == 1)) {
+        const char* const name = setting_.book->phases[static_cast<std::uint32_t>(one)].name;
+        if (is_word(phase, name)) return;
+        all += all.empty() ? name : std::string{", "} + name;
+    }
+    error(phase, "SYN-BATTLE-01",
+          "this battle cannot begin so: the phases in its middle are {word}",
+          {.word = all.c_str()});
 }
 
 void Check::commander(Side side)
@@ -165,6 +201,7 @@ void Check::side(Side side)
 void Check::all()
 {
     map_board();
+    middle();
     if (setting_.units.size() > most_pieces)
         error((*setting_.scenario)["units"], "SYN-CORE-14", "at most {n} bodies and units",
               {.n = most_pieces});

@@ -249,6 +249,59 @@ TEST(SynapseMiddle, ASiegeMayBeginInItsThirteenthWeek)
     EXPECT_EQ(men, 100);
 }
 
+/// A siege in its ninth week, 51 men inside and 25 engineers before them.
+Started<Synapse> ninth_week(const std::string& body, const std::string& now)
+{
+    return Started<Synapse>::of_text(R"(local syn = require "synapse.tables"
+return scenario "Hunger" {
+    ruleset = "synapse/1", mode = "siege", terrain = "open", map = syn.battlefield { "fort" },
+    works = { { name = "fort", kind = "small_fort", optimum = 60 } },
+    units = {
+        A = { body { id = "A.main", role = "main" },
+              infantry { id = "a", body = "A.main", eff = 64, cbt = 5, weapon = syn.weapons.spear },
+              infantry { id = "s", body = "A.main", eff = 25, cbt = 5, engineers = true, weapon = syn.weapons.spear } },
+        B = { body { id = "B.garrison", role = "garrison", work = "fort")" +
+                                         body +
+                                         R"( },
+              infantry { id = "b", body = "B.garrison", eff = 41, cbt = 4, arm = 1, weapon = syn.weapons.spear },
+              artillery { id = "c", body = "B.garrison", eff = 10, pieces = 2, cbt = 4, arm = 1,
+                          weapon = { dmg = 40, cdf = "1/4", category = "artillery", range = "long" } } },
+    },
+    position = { turn = 9, battle = { sealed_weeks = 8 }, units = { )" +
+                                         now + " } } }\n",
+                                     1);
+}
+
+TEST(SynapseMiddle, HowLongAPlaceHoldsIsReckonedWithThoseWhoStoodThereAtTheStart)
+{
+    covers("SYN-SIEGE-04", "SYN-SIEGE-05", "SYN-SIEGE-03");
+    struct Case {
+        const char* body;
+        const char* now;
+        int weeks;
+        int damage;
+    };
+    for (const auto& [body, now, weeks, damage] :
+         {Case{"", "", 8, 0}, // 50 are fewer than 51
+          Case{"", "[\"B.garrison\"] = { damage = 185 }", 8, 185},
+          Case{"", "[\"B.garrison\"] = { damage = 185 }, c = { gone = 1 }", 8, 185},
+          // He who came with damage had it when the siege began.
+          Case{", damage = 12", "", 4, 12},
+          Case{", damage = 12", "[\"B.garrison\"] = { damage = 185 }", 4, 185}}) {
+        SCOPED_TRACE(std::string{body} + " " + now);
+        const Started<Synapse> siege = ninth_week(body, now);
+        EXPECT_EQ(siege.faults, "");
+        const Table table = siege.game->table();
+        const Field field{table, siege.rules->context()};
+        EXPECT_EQ(field.get(battle::hold_weeks), weeks);
+        EXPECT_EQ(field.get(battle::tranche), 1);
+        EXPECT_EQ(field.damage(field.garrison_body()), damage) << "the position's, now";
+        if (std::string_view{now}.ends_with("gone = 1 }")) {
+            EXPECT_EQ(field.eff(field.garrison_body()), 41) << "ten are gone";
+        }
+    }
+}
+
 TEST(SynapseMiddle, WhatWasScheduledForWeeksThatArePastHasHappened)
 {
     covers("SYN-SIEGE-18", "SYN-WEA-06", "SYN-RES-06");

@@ -166,6 +166,54 @@ TEST(SynapseScenario, EveryWordOfAWeaponIsRead)
                 HasSubstr("arm must be a whole number from 0 to 100 [SYN-LOSS-10]"));
 }
 
+TEST(SynapseScenario, ABattleInItsMiddleBeginsWithAPhaseOfItsMode)
+{
+    covers("SYN-BATTLE-01");
+    const auto says = [](const std::string& mode, int turn, const std::string& phase) {
+        const bool vehicles = mode == "vehicle";
+        return Scene{"mode = \"" + mode + "\", position = { turn = " + std::to_string(turn) +
+                     ", phase = \"" + phase + "\" }, " +
+                     (vehicles ? R"(units = {
+            A = { ground { "T", id = "t", count = 1, crew = 5, sdg = 50, weapons = { { dmg = 90, range = "long" } } } },
+            B = { ground { "U", id = "u", count = 1, crew = 5, sdg = 50, weapons = { { dmg = 90, range = "long" } } } } })"
+                      : mode == "field"
+                          ? plain_units()
+                          : R"(works = { { name = "w", kind = "small_fort", optimum = 60 } },
+            map = syn.battlefield { "w" }, units = {
+            A = { group("A.main", "main"), infantry { "A", id = "a", body = "A.main", eff = 9, cbt = 1, weapon = { dmg = 1 } } },
+            B = { body { id = "B.g", role = "garrison", work = "w" }, infantry { "B", id = "b", body = "B.g", eff = 9, cbt = 1, weapon = { dmg = 1 } } } })")}
+            .problems();
+    };
+    const Book& book = Synapse::book();
+    struct Case {
+        const char* mode;
+        int turn;
+        const char* all;
+    };
+    for (const auto& [mode, turn, all] :
+         {Case{"field", 2,
+               "command, events, commitment, orders, ranged, engage, pursuit, rally, end_check"},
+          Case{"field", 1,
+               "intent, command, events, commitment, orders, ranged, engage, pursuit, rally, "
+               "end_check"},
+          Case{"assault", 1,
+               "command, events, commitment, orders, ranged, engage, pursuit, rally, end_check"},
+          Case{"vehicle", 2, "command, events, commitment, action, pursuit, rally, end_check"},
+          Case{"vehicle", 1,
+               "intent, command, events, commitment, action, pursuit, rally, end_check"},
+          Case{"siege", 1, "week"}, Case{"siege", 2, "week"}})
+        for (const PhaseSpec& phase : book.phases) {
+            SCOPED_TRACE(std::string{mode} + " " + std::to_string(turn) + " " + phase.name);
+            const std::string words = ", " + std::string{all} + ",";
+            if (words.find(", " + std::string{phase.name} + ",") != words.npos)
+                EXPECT_EQ(says(mode, turn, phase.name), "");
+            else
+                EXPECT_THAT(says(mode, turn, phase.name),
+                            HasSubstr("this battle cannot begin so: the phases in its middle are " +
+                                      std::string{all} + " [SYN-BATTLE-01]"));
+        }
+}
+
 TEST(SynapseScenario, TermsOfVictoryAreChecked)
 {
     covers("SYN-END-02", "SYN-SIEGE-12");

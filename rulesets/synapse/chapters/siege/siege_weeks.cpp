@@ -180,10 +180,14 @@ Next take_surrender(Play& play)
     return end_siege(play, side_a, Ending::surrendered, Outcome::surrendered);
 }
 
-void resume_siege(Play& play, int week)
+void resume_siege(Play& play)
 {
     play.course().in_siege = 1;
     open_siege(play);
+}
+
+void pass_weeks(Play& play, int week)
+{
     for (int past = 1; past < week; ++past) {
         play.set(battle::week, past);
         apply_events(play, past);

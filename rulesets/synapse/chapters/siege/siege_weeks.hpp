@@ -8,9 +8,12 @@ namespace sandtable::synapse {
 
 /// A week begins; with the first the siege. [SYN-TIME-07, SYN-SIEGE-03, SYN-SIEGE-04]
 void open_week(Play& play);
-/// Comes to the weeks before `week`: the siege has begun, and what was scheduled has happened. How
-/// long the place was sealed its position says. [SYN-SIEGE-03, SYN-SIEGE-18]
-void resume_siege(Play& play, int week);
+/// A siege begun in the middle opens, with those who stood there at its start. [SYN-SIEGE-03,
+/// SYN-SIEGE-04]
+void resume_siege(Play& play);
+/// The weeks before `week` pass: what was scheduled has happened. How long the place was sealed its
+/// position says. [SYN-SIEGE-18]
+void pass_weeks(Play& play, int week);
 /// Whether the place is sealed, and what is scheduled for the week. [SYN-SIEGE-01, SYN-SIEGE-18]
 void weigh_week(Play& play);
 /// Asks the garrison whether it surrenders. [SYN-SIEGE-07, SYN-SIEGE-11]
