@@ -65,9 +65,14 @@ private:
     {
         if (const char* fault = among(which, param_->words.count, "{word} has none of its forms"))
             return fault;
-        for (const forms::Piece& piece :
-             forms::pieces_of(param_->words[static_cast<std::size_t>(which)]))
-            if (const char* fault = piece.slot ? slot(piece.kind) : nullptr) return fault;
+        const std::string_view text = param_->words[static_cast<std::size_t>(which)];
+        std::size_t at = 0, pieces = 0;
+        while (const auto next = forms::slot_from(text, at)) {
+            pieces += next->from > at ? 2 : 1; // what is cut off is no slot
+            if (pieces > forms::most_pieces) break;
+            if (const char* fault = slot(next->kind)) return fault;
+            at = next->to;
+        }
         return nullptr;
     }
     const char* slot(ParamKind kind)

@@ -146,6 +146,11 @@ KeptBlock& Game::kept() const
         kept_.take(block_.data(), block_.size());
         for (SeatView& view : views_) view.forget();
     } else {
+        if (written_ == WrittenLines::all) // whoever wrote the bytes themselves may do that
+            for (int i = 0; i < table().unit_count(); ++i)
+                if (table().side(unit_at_index(i)) !=
+                    Table{kept_.bytes(), *setting_}.side(unit_at_index(i)))
+                    for (SeatView& view : views_) view.forget();
         const std::span<const ChangedWord> changed = kept_.follow(block_.data(), written_);
         for (Side side = 0; side < setting_->layout->side_count; ++side)
             views_[side].follow(changed);

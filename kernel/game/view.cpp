@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstring>
+#include <utility>
 
 namespace sandtable {
 
@@ -77,19 +78,20 @@ private:
 /// What a side knows of each unit; there are no more units.
 using Sights = std::array<Sight, 1 << 15>;
 
-/// The header of a side's view.
-StateHeader header_of(const Table& table, Side side)
+/// Writes the header of a side's view, in place: whoever copies what was just written word by word
+/// waits for it.
+void put_header(const Table& table, Side side, void* out)
 {
-    StateHeader head = table.header();
+    std::memcpy(out, table.block(), sizeof(StateHeader));
+    auto& head = *static_cast<StateHeader*>(out);
     head.viewer = side;
     for (Stream& stream : head.streams) stream = {};
-    for (int i = 0; i < head.clock.depth; ++i) {
+    for (int i = 0; i < table.header().clock.depth; ++i) {
         Decision& d = head.clock.stack[i];
         if ((d.seats & seat_bit(side)) != 0) continue;
         d.unit = Unit::none;
         d.a = d.b = 0;
     }
-    return head;
 }
 
 /// The work of one view: all is copied, then what the side does not know is blanked.
@@ -111,8 +113,7 @@ public:
     bool view()
     {
         std::memcpy(out_, table_.block(), chains_end());
-        const StateHeader head = header_of(table_, side_);
-        std::memcpy(out_, &head, sizeof head);
+        put_header(table_, side_, out_);
         const bool all = all_units();
         if (!all) {
             for (Side s = 0; s < max_sides; ++s)
@@ -123,8 +124,9 @@ public:
         return !all;
     }
     /// The bits that such a view takes over from the table as they are, the header's apart, for as
-    /// long as those that it sets in `watched`, which is blank, stay as they are.
-    void mask(void* watched, bool hides, SightsHang hang)
+    /// long as nobody changes sides and, if there is `watched`, which is blank, those that it sets
+    /// there stay as they are.
+    void mask(std::uint64_t* watched, bool hides)
     {
         std::memset(out_, 0, layout_.units_at);
         std::memset(out_ + layout_.units_at, 0xff, layout_.bytes - layout_.units_at);
@@ -136,11 +138,9 @@ public:
             else
                 std::memset(at, 0, layout_.unit_stride);
             // Where somebody is hidden, places make markers and chains.
-            auto& stand =
-                *reinterpret_cast<UnitRecord*>(static_cast<std::byte*>(watched) + (at - out_));
-            std::memset(&stand.side, 0xff, 1);
-            if (hides || hang == SightsHang::places)
-                std::memset(static_cast<void*>(&stand), 0xff, offsetof(UnitRecord, facing));
+            if (watched)
+                std::memset(reinterpret_cast<std::byte*>(watched) + (at - out_), 0xff,
+                            offsetof(UnitRecord, facing));
             if (hides) std::memset(&record(u).next, 0, sizeof(Unit));
         }
         if (hides) std::memset(out_ + layout_.occupants_at, 0, chains_end() - layout_.occupants_at);
@@ -330,14 +330,18 @@ void make_view(const Table& table, Side side, const Ruleset& ruleset, std::byte*
 
 void SeatView::follow(std::span<const ChangedWord> changed) noexcept
 {
-    if (stale_) return; // it is made anew
-    std::uint64_t others = 0;
+    if (stale_) return;                       // it is made anew
     std::uint64_t* const view = view_.data(); // nothing that is written moves them
-    const std::uint64_t* const watched = watched_.data();
     const std::uint64_t* const stays = stays_.data();
+    const std::uint64_t* const watched = watched_.empty() ? nullptr : watched_.data();
     const bool summed = sum_.is_known();
+    if (!watched && !summed) { // most views: by itself it is half as long
+        for (const auto& [word, was, now] : changed) view[word] ^= (view[word] ^ now) & stays[word];
+        return;
+    }
+    std::uint64_t others = 0;
     for (const auto& [word, was, now] : changed) {
-        others |= (was ^ now) & watched[word];
+        if (watched) others |= (was ^ now) & watched[word];
         const std::uint64_t seen = view[word];
         const std::uint64_t then = seen ^ ((seen ^ now) & stays[word]);
         if (summed) sum_.change(word * 8, seen, then);
@@ -346,17 +350,25 @@ void SeatView::follow(std::span<const ChangedWord> changed) noexcept
     stale_ = others != 0;
 }
 
-void SeatView::follow(const StateHeader& header)
+void SeatView::put_header(const Table& table, Side side)
 {
-    const auto* const block = reinterpret_cast<const std::byte*>(&header);
-    if (!sum_.is_known()) {
-        std::memcpy(view_.data(), block, sizeof header);
-        return;
-    }
-    for (std::size_t at = 0; at < sizeof header; at += 8) put(at / 8, word_at(block, at));
+    if (!sum_.is_known()) return sandtable::put_header(table, side, view_.data());
+    std::array<std::uint64_t, sizeof(StateHeader) / 8> head;
+    sandtable::put_header(table, side, head.data());
+    for (std::size_t word = 0; word < head.size(); ++word)
+        if (const std::uint64_t seen = std::exchange(view_[word], head[word]); seen != head[word])
+            sum_.change(word * 8, seen, head[word]);
 }
 
 void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on)
+{
+    // What sights hang on is watched, if the ruleset says so.
+    if (goes_on && !stale_ && ruleset.sights_hang_on() != SightsHang::anything)
+        return put_header(table, side);
+    look_again(table, side, ruleset, goes_on);
+}
+
+void SeatView::look_again(const Table& table, Side side, const Ruleset& ruleset, bool goes_on)
 {
     const Layout& layout = table.layout();
     view_.resize(layout.bytes / 8);
@@ -364,8 +376,7 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
         sum_.forget();
         return make_view(table, side, ruleset, reinterpret_cast<std::byte*>(view_.data()));
     }
-    const SightsHang hang = ruleset.sights_hang_on(); // on what is watched, if it says so
-    if (goes_on && !stale_ && hang != SightsHang::anything) return follow(header_of(table, side));
+    const SightsHang hang = ruleset.sights_hang_on();
     const std::size_t units = layout.unit_count;
     Sights asked;
     const Sight* sights = sights_.data();
@@ -374,15 +385,16 @@ void SeatView::look(const Table& table, Side side, const Ruleset& ruleset, bool 
         sights = asked.data();
     }
     if (goes_on && !stale_ && std::memcmp(sights, sights_.data(), units) == 0)
-        return follow(header_of(table, side));
+        return put_header(table, side);
     stale_ = true;
     sum_.forget();
     hides_ = Blanker{table, side, sights, view_.data()}.view();
     if (sights == asked.data()) sights_.assign(sights, sights + units);
     if (!goes_on) return;
     stays_.resize(view_.size());
-    watched_.assign(view_.size(), 0);
-    Blanker{table, side, sights, stays_.data()}.mask(watched_.data(), hides_, hang);
+    const bool watches = hides_ || hang == SightsHang::places;
+    watched_.assign(watches ? view_.size() : 0, 0);
+    Blanker{table, side, sights, stays_.data()}.mask(watches ? watched_.data() : nullptr, hides_);
     stale_ = false;
 }
 

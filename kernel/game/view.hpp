@@ -35,7 +35,7 @@ class SeatView {
 public:
     /// Nobody tells what changes any more: the next look makes it anew.
     void forget() noexcept { stale_ = true; }
-    /// Words of the table have changed.
+    /// Words of the table have changed, but whose a unit is has not: no verb of Battle does that.
     void follow(std::span<const ChangedWord> changed) noexcept;
     /// Makes it the view of this table. `goes_on`: its changes were told, and will be.
     void look(const Table& table, Side side, const Ruleset& ruleset, bool goes_on);
@@ -51,18 +51,14 @@ public:
     [[nodiscard]] std::uint64_t hash() noexcept { return sum_.hash(block(), view_.size() * 8); }
 
 private:
-    void follow(const StateHeader& header);
-    void put(std::size_t word, std::uint64_t now) noexcept
-    {
-        if (sum_.is_known() && view_[word] != now) sum_.change(word * 8, view_[word], now);
-        view_[word] = now;
-    }
+    void put_header(const Table& table, Side side);
+    void look_again(const Table& table, Side side, const Ruleset& ruleset, bool goes_on);
 
     std::vector<std::uint64_t, Unfilled<std::uint64_t>> view_;
     WordSum sum_; ///< of the view
     std::vector<std::uint64_t, Unfilled<std::uint64_t>>
         stays_;                          ///< bits that are as they are on the table
-    std::vector<std::uint64_t> watched_; ///< bits on which that hangs
+    std::vector<std::uint64_t> watched_; ///< bits on which that hangs, if any
     std::vector<Sight> sights_;          ///< what the side knew of each unit
     bool stale_ = true;
     bool hides_ = false;

@@ -16,6 +16,8 @@ namespace {
 constexpr std::size_t stretch_bytes = 256;
 constexpr std::size_t piece_bytes = 64;
 constexpr std::size_t short_line = 128; ///< the line of blocks of 4,097 to 8,192 bytes
+constexpr std::size_t beyond = 32;      ///< as WrittenLines says, in vectors
+static_assert(WrittenLines::beyond <= beyond);
 
 /// Of halves of words the even bits, one for each word that has either.
 std::uint64_t words_of(std::uint64_t halves) noexcept
@@ -23,7 +25,8 @@ std::uint64_t words_of(std::uint64_t halves) noexcept
     return (halves | halves >> 1) & 0x5555555555555555u;
 }
 
-/// Which half words of a piece differ.
+/// Which half words of a piece differ, or of half a piece.
+template <std::size_t of = piece_bytes>
 std::uint64_t differing_halves(const std::byte* a, const std::byte* b) noexcept
 {
 #ifdef __SSE2__
@@ -34,11 +37,14 @@ std::uint64_t differing_halves(const std::byte* a, const std::byte* b) noexcept
         return _mm_cmpeq_epi32(load(a), load(b));
     };
     const __m128i low = _mm_packs_epi32(same(0), same(16));
+    if (of < piece_bytes)
+        return (static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, low))) ^ 0xffu) &
+               0xffu;
     const __m128i high = _mm_packs_epi32(same(32), same(48));
     return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(low, high))) ^ 0xffffu;
 #else
     std::uint64_t halves = 0;
-    for (std::size_t at = 0; at < piece_bytes; at += 8)
+    for (std::size_t at = 0; at < of; at += 8)
         halves |= std::uint64_t{word_at(a, at) != word_at(b, at)} << at / 4;
     return halves;
 #endif
@@ -58,12 +64,11 @@ std::uint64_t differing(const std::byte* a, const std::byte* b, std::size_t byte
     return words_of(halves);
 }
 
-/// The same of a short line, `alone` with a piece of the next one, which nobody has written but
-/// for its beginning.
+/// The same of a short line, `alone` with the beginning of the next one.
 std::uint64_t differing_in_line(const std::byte* a, const std::byte* b, bool alone) noexcept
 {
     const std::uint64_t line = differing_halves(a, b) | differing_halves(a + 64, b + 64) << 16;
-    const std::uint64_t next = differing_halves(a + short_line, b + short_line) << 32;
+    const std::uint64_t next = differing_halves<beyond>(a + short_line, b + short_line) << 32;
     return words_of(line | (next & -std::uint64_t{alone}));
 }
 
@@ -111,6 +116,7 @@ void KeptBlock::take(const std::byte* block, std::size_t bytes)
 {
     copy_.assign(block, block + bytes);
     differ_.resize(bytes / 64 + 2); // no line is shorter
+    changed_.resize(bytes / 8);
     sum_.forget();
 }
 
@@ -130,8 +136,9 @@ Stretch* put_what_differs(const std::byte* block, const std::byte* copy, std::si
     const std::size_t line_bytes = std::size_t{1} << shift;
     if (line_bytes == short_line && (lines & 3) == 3) { // the header's, which always count
         put(0, differing(block, copy, stretch_bytes));
-        const std::uint64_t next = differing_halves(block + stretch_bytes, copy + stretch_bytes);
-        put(stretch_bytes, (lines & 4) == 0 ? words_of(next) : 0);
+        const std::uint64_t next =
+            differing_halves<beyond>(block + stretch_bytes, copy + stretch_bytes);
+        put(stretch_bytes, words_of(next & -std::uint64_t{(lines & 4) == 0}));
         lines &= ~std::uint64_t{3};
     }
     for (; lines != 0; lines &= lines - 1) {
@@ -156,16 +163,14 @@ Stretch* put_what_differs(const std::byte* block, const std::byte* copy, std::si
 std::span<const ChangedWord> KeptBlock::follow(const std::byte* block, std::uint64_t lines)
 {
     // All stretches that differ are found before any is looked at, and the words of all of them are
-    // one loop. There is room for all there can be before it begins.
+    // one loop.
     std::byte* const copy = copy_.data();
     const Stretch* line = differ_.data();
     const Stretch* const end = put_what_differs(block, copy, copy_.size(), lines, differ_.data());
-    const std::size_t most = static_cast<std::size_t>(end - line) * (stretch_bytes / 8);
-    if (changed_.size() < most) changed_.resize(most);
     ChangedWord* last = changed_.data();
     WordSum sum = sum_; // in registers
     for (std::uint64_t words = line->words; line != end; ++last) {
-        const std::size_t at = line->from + 4 * static_cast<unsigned>(std::countr_zero(words));
+        const std::size_t at = line->from + 4 * static_cast<unsigned>(__builtin_ctzll(words));
         const std::uint64_t was = word_at(copy, at), now = word_at(block, at);
         sum.change(at, was, now);
         std::memcpy(copy + at, &now, 8);

@@ -1,7 +1,6 @@
 #include "plugins/host/notation/forms.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/rules/forms.hpp"
 #include "plugins/host/notation/words.hpp"
 #include "plugins/host/notation/write_order.hpp"
 
@@ -10,8 +9,6 @@
 #include <optional>
 
 namespace sandtable::host::notation {
-
-using namespace forms;
 
 namespace {
 

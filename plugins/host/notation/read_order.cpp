@@ -1,7 +1,6 @@
 #include "plugins/host/notation/read_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/rules/forms.hpp"
 #include "kernel/words/nearest.hpp"
 #include "plugins/host/notation/complete_order.hpp"
 #include "plugins/host/notation/forms.hpp"
@@ -13,7 +12,6 @@
 
 namespace sandtable::host {
 
-using namespace forms;
 using namespace notation;
 
 namespace {

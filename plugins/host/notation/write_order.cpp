@@ -1,14 +1,13 @@
 #include "plugins/host/notation/write_order.hpp"
 
 #include "kernel/board/label.hpp"
-#include "kernel/rules/forms.hpp"
+#include "plugins/host/notation/forms.hpp"
 #include "plugins/host/notation/words.hpp"
 
 #include <algorithm>
 
 namespace sandtable::host {
 
-using namespace forms;
 using namespace notation;
 
 namespace {

@@ -85,19 +85,18 @@ template <typename Work>
 Step Session::with_dice(const Order& order, Work&& work, Source* given)
 {
     Step step{order};
-    BlockDice block;
     std::optional<DiceByHand> nobody_rolls;
     if (!given && !seeded_ && !dice_)
         nobody_rolls.emplace(
             [](const Die&, const Roll&, const DiceFault&) { return std::nullopt; });
     Source& dice = given          ? *given
                    : nobody_rolls ? *nobody_rolls
-                   : seeded_      ? static_cast<Source&>(block)
+                   : seeded_      ? static_cast<Source&>(block_dice_)
                                   : *dice_;
     try {
         const Applied applied = work(dice, &step.said);
         if (applied.accepted) {
-            step.outcomes = applied.outcomes;
+            if (!applied.outcomes.empty()) step.outcomes = applied.outcomes;
             return step;
         }
         step.said.clear();

@@ -169,6 +169,7 @@ private:
     bool seeded_; ///< `plan_.dice`
     Game game_;
     std::unique_ptr<Source> dice_;
+    BlockDice block_dice_; ///< made once: an order is short
     std::map<Side, std::unique_ptr<Automaton>> automata_;
     RecordHeader header_;
     std::vector<RecordOrder> orders_;

@@ -21,8 +21,9 @@ typedef struct st_written {
     /* As st_ruleset.apply; `lines` is all ones before and afterwards has a bit set for every line
      * of the block that may be another than before, bit 0 for the first. A line is the shortest of
      * 64, 128, 256 ... bytes of which 64 hold the whole block, and the host looks 24 bytes beyond
-     * each. Whoever leaves one out that has changed makes hashes and views wrong; where plugins are
-     * looked at with care all lines are compared. May roll. [any-thread] */
+     * each. Whoever leaves one out that has changed makes hashes and views wrong, and so does who
+     * changes whose a unit is and does not leave all ones; where plugins are looked at with care
+     * all lines are compared. May roll. [any-thread] */
     st_status(ST_CALL* apply)(const void* context, void* block, const st_order* order,
                               st_tape* tape, const st_sink* sink, uint64_t* lines, st_error* error);
 

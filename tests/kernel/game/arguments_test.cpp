@@ -11,7 +11,12 @@ namespace sandtable::arguments_test {
 namespace {
 
 constexpr const char* colors[] = {"red", "green"};
-constexpr const char* shapes[] = {"@{direction}", "{number}={unit}", "to {point}", "all"};
+constexpr const char* shapes[] = {"@{direction}",
+                                  "{number}={unit}",
+                                  "to {point}",
+                                  "all",
+                                  "-{cell}-{cell}-{cell}-{cell}-{cell}-{cell}{cell}",
+                                  "{cell}-{cell}-{cell}-{cell}-{cell}-{cell}-{cell}"};
 constexpr ParamSpec point[] = {{.name = "point", .kind = ParamKind::point}};
 constexpr ParamSpec perhaps[] = {{.name = "point", .kind = ParamKind::point, .optional = 1}};
 constexpr ParamSpec points[] = {{.name = "points", .kind = ParamKind::point, .repeats = 1}};
@@ -134,8 +139,13 @@ TEST_F(KernelArguments, AFormIsFollowedByItsValues)
     EXPECT_EQ(why(true, forms, {2, 5}), "{word} has only one number: a point has two");
     EXPECT_EQ(why(true, forms, {2}), "{word} is missing");
     EXPECT_EQ(why(true, forms, {3, 2, 1, 1, 3}), "") << "one after another";
-    EXPECT_EQ(why(true, forms, {4}), "{word} has none of its forms");
+    EXPECT_EQ(why(true, forms, {6}), "{word} has none of its forms");
     EXPECT_EQ(why(true, forms, {-1}), "{word} has none of its forms");
+    for (const int cut : {4, 5}) { // twelve pieces, texts beside slots; what follows is cut off
+        EXPECT_EQ(why(false, forms, {cut, 0, 1, 2, 3, 4, 5}), "") << cut;
+        EXPECT_EQ(why(false, forms, {cut, 0, 1, 2, 3, 4}), "{word} is missing") << cut;
+        EXPECT_EQ(why(false, forms, {cut, 0, 1, 2, 3, 4, 6}), "{word} is off the board") << cut;
+    }
 }
 
 // 3 by 2 squares: 0 1 2 above 3 4 5.

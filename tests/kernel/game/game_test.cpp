@@ -7,6 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstring>
+
 namespace sandtable::game_test {
 namespace {
 
@@ -397,6 +400,42 @@ TEST(KernelGame, LegalOrdersAreNeverRefusedAndViewsAreFresh)
             }
         }
     }
+}
+
+/// A book in which an order gives unit 3, whom all know, a plot that is its owner's alone, and one
+/// with an argument makes its bytes blue's, past all verbs.
+struct Turncoat final : Ruleset {
+    void set_up(Battle&) const override {}
+    void legal(const View&, LegalQuery, OrderList&) const override {}
+    std::optional<Refusal> refuse(const View&, const Order&) const override { return {}; }
+    void sights(const Table& table, Side, Sight* out) const override
+    {
+        std::fill_n(out, table.unit_count(), Sight::identified);
+    }
+    void apply(Battle& battle, const Order& order) const override
+    {
+        if (order.count == 0) return battle.set(plot, unit_at_index(3), 12);
+        std::byte* const unit = battle.bytes() + battle.layout().units_at +
+                                std::size_t{3} * battle.layout().unit_stride;
+        const Side now = blue;
+        std::memcpy(unit + offsetof(UnitRecord, side), &now, sizeof now);
+    }
+};
+
+TEST(KernelGame, WhoChangesSidesIsSeenByTheOther)
+{
+    const Field field;
+    const Turncoat turncoat;
+    Game game{field.setting(), turncoat, nullptr, field.acting().block()};
+    const auto sees = [&](Side side) { return game.view(side).get(plot, unit_at_index(3)); };
+    EXPECT_EQ(sees(blue), 0);
+    EXPECT_EQ(sees(red), -1);
+    ASSERT_TRUE(game.carry_out(order(done, blue)).accepted);
+    EXPECT_EQ(sees(blue), 0) << "the owner's alone";
+    EXPECT_EQ(sees(red), 12);
+    ASSERT_TRUE(game.carry_out(order(done, blue, {0})).accepted);
+    EXPECT_EQ(sees(blue), 12);
+    EXPECT_EQ(sees(red), 0);
 }
 
 TEST(KernelGame, ABlockOfAnotherBattleIsRefused)

@@ -4,6 +4,7 @@
 #include "kernel/rules/breakdown.hpp"
 #include "kernel/rules/order.hpp"
 #include "kernel/rules/setting.hpp"
+#include "plugins/host/notation/forms.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ namespace {
 std::string cut(std::string_view form)
 {
     std::string text;
-    for (const forms::Piece& piece : forms::pieces_of(form)) {
+    for (const host::notation::Piece& piece : host::notation::pieces_of(form)) {
         if (!text.empty()) text += '|';
         text += piece.slot ? '<' + std::to_string(static_cast<int>(piece.kind)) + '>'
                            : std::string{piece.literal};
@@ -38,11 +39,11 @@ TEST(KernelForms, AreCutIntoLiteralsAndSlots)
     EXPECT_EQ(cut("{word}"), "{word}") << "no kind of slot";
     EXPECT_EQ(cut("{word}{unit}"), "{word}|<0>");
     EXPECT_EQ(cut("x{unit"), "x{unit") << "never closed";
-    EXPECT_EQ(forms::pieces_of("a{unit}").back().kind, ParamKind::unit);
-    EXPECT_EQ(forms::pieces_of("a{cell}").back().kind, ParamKind::cell);
-    EXPECT_EQ(forms::pieces_of("a{unit}").size(), 2u);
-    EXPECT_EQ(forms::pieces_of("a{unit}")[0].literal, "a");
-    EXPECT_EQ(forms::pieces_of("-{unit}-{unit}-{unit}-{unit}-{unit}-{unit}-").size(), 12u)
+    EXPECT_EQ(host::notation::pieces_of("a{unit}").back().kind, ParamKind::unit);
+    EXPECT_EQ(host::notation::pieces_of("a{cell}").back().kind, ParamKind::cell);
+    EXPECT_EQ(host::notation::pieces_of("a{unit}").size(), 2u);
+    EXPECT_EQ(host::notation::pieces_of("a{unit}")[0].literal, "a");
+    EXPECT_EQ(host::notation::pieces_of("-{unit}-{unit}-{unit}-{unit}-{unit}-{unit}-").size(), 12u)
         << "what follows is cut off";
 }
 
