@@ -98,6 +98,23 @@ TEST_F(Cli, ADieThatIsWantedAndNotGivenIsToldInOneSentence)
         << ran.err;
 }
 
+TEST_F(Cli, AReasonBehindAnOrderIsANoteAndTheUmpireMayBeOneLetter)
+{
+    const std::string battle = "synapse/two_lines";
+    const Ran run =
+        run_sandtable({"run", battle, "--order", "U: modifier A command +2 \"an ambush\""});
+    EXPECT_EQ(run.code, 0) << run.err;
+    EXPECT_NE(run.out.find("\numpire notes: an ambush\n"), std::string::npos) << run.out;
+    const Ran told = run_sandtable({"run", battle, "--format", "json", "--order",
+                                    "umpire: modifier A command +2 \"an ambush\""});
+    EXPECT_EQ(json::parse(told.out)["orders"][0]["note"], "an ambush") << told.out;
+    // Nothing is given with a note that cannot be kept.
+    const Ran nothing = run_sandtable(
+        {"run", battle, "--order", "U: modifier A command +2 \"" + std::string(501, 'x') + "\""});
+    EXPECT_EQ(nothing.code, 1);
+    EXPECT_NE(nothing.err.find("a note has at most 500 bytes"), std::string::npos) << nothing.err;
+}
+
 TEST_F(Cli, WhatAnAnswerNamesIsTakenInItsLanguage)
 {
     const Ran refused = run_sandtable({"--lang", "fr", "run", file, "--order", "chemin #1 c2-d2"});

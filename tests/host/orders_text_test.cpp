@@ -31,6 +31,40 @@ TEST(OrdersText, ASideHoldsToTheEndOfItsLine)
               (Orders{"1 0 a", "1 0 b", "2 - c", "3 1 +c4-d5", "3 1 end", "4 8 rule yes"}));
 }
 
+TEST(OrdersText, TheUmpireMayBeOneLetterWhereTheBookHasOneAndNoSideIsCalledSo)
+{
+    static const sandtable::testing::skirmish::Field field;
+    Setting setting = field.setting();
+    Book book = *setting.book;
+    setting.book = &book;
+    for (const bool there : {false, true}) {
+        book.has_umpire = there;
+        EXPECT_EQ(side_called("umpire", setting), umpire_seat);
+        EXPECT_EQ(side_called("U", setting), there ? std::optional{umpire_seat} : std::nullopt);
+    }
+    SideInfo sides[] = {setting.sides[0], setting.sides[1]};
+    sides[1].id = "U";
+    setting.sides = list_of(sides);
+    EXPECT_EQ(side_called("U", setting), Side{1});
+    EXPECT_EQ(side_called("umpire", setting), umpire_seat);
+    EXPECT_EQ(side_called("u", setting), std::nullopt);
+}
+
+TEST(OrdersText, AReasonStandsInQuotesBehindAnOrder)
+{
+    const auto taken = [](std::string_view line) {
+        const std::string_view reason = take_reason(line);
+        return std::string{line} + "|" + std::string{reason};
+    };
+    EXPECT_EQ(taken("rule -3 \"the sun is low\""), "rule -3|the sun is low");
+    EXPECT_EQ(taken("fixer vent tempête « le vent se lève »"),
+              "fixer vent tempête|le vent se lève");
+    EXPECT_EQ(taken("rule -3"), "rule -3|");
+    EXPECT_EQ(taken("rule -3 \""), "rule -3 \"|");
+    EXPECT_EQ(taken("\"the sun\""), "\"the sun\"|");
+    EXPECT_EQ(taken("rule \"a\" 3"), "rule \"a\" 3|");
+}
+
 TEST(OrdersText, ShorthandsWithColonsAreNoSides)
 {
     EXPECT_EQ(read("c4:hold; #12:d5-e5"), (Orders{"1 - c4:hold", "1 - #12:d5-e5"}));

@@ -40,6 +40,7 @@ struct Played {
         std::optional<Refusal> refusal; ///< nothing: it may be given
     };
     std::optional<Allowed> allowed;
+    std::string reason; ///< behind the order, in quotes: kept as a note
     [[nodiscard]] bool accepted() const { return !unreadable && step.result == Step::accepted; }
 };
 
@@ -129,12 +130,22 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         ask_why(session, *order, texts, played);
         return played;
     }
-    const ReadOrders read = read_as_told(session, written.text, played.side, texts);
+    std::string_view line = written.text;
+    played.reason = take_reason(line);
+    const ReadOrders read = read_as_told(session, std::string{line}, played.side, texts);
     if (read.refusal) {
         played.step.result = Step::refused;
         played.step.refusal = read.refusal;
     } else if (read.error) {
         played.unreadable = read.error;
+    } else if (const char* const fault =
+                   played.reason.empty() ? nullptr : note_fault(played.reason)) {
+        played.unreadable = NotationError{.at = 0,
+                                          .message = fault,
+                                          .suggestion = {},
+                                          .key = fault,
+                                          .word = {},
+                                          .n = static_cast<std::int64_t>(longest_note)};
     } else if (!read.orders.empty() && book.verbs[read.orders.front().verb].inquiry) {
         const Order& order = read.orders.front();
         played.question = true;
@@ -144,6 +155,8 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         if (played.accepted()) played.step.said = session.forecast(order);
     } else {
         played.step = session.submit_all(read.orders);
+        if (played.accepted() && !played.reason.empty())
+            static_cast<void>(session.add_note(played.side, played.reason));
     }
     return played;
 }
@@ -162,6 +175,7 @@ Json played_json(const Played& played, const Teller& teller, Side reader)
     json["accepted"] = played.accepted();
     if (played.question) json["question"] = true;
     if (played.accepted()) {
+        if (!played.question && !played.reason.empty()) json["note"] = played.reason;
         if (played.odds) {
             json["odds"] = odds_json(*played.odds, teller);
             return json;
@@ -282,6 +296,8 @@ Given give_orders(const Run& run, const std::vector<WrittenOrder>& orders)
             if (played.allowed) std::cout << whether_allowed(*played.allowed, run.teller) << "\n";
             run.print_journal(played.step.said, Detail::full);
             if (played.odds) std::cout << text::show_odds(*played.odds, run.teller, SIZE_MAX);
+            if (played.accepted() && !played.question && !played.reason.empty())
+                std::cout << run.teller.note(played.side, played.reason) << "\n";
         }
         if (played.accepted()) continue;
         given.complaint =

@@ -2,6 +2,8 @@
 
 #include "kernel/words/ascii.hpp"
 
+#include <utility>
+
 namespace sandtable::host {
 namespace {
 
@@ -35,7 +37,25 @@ std::optional<Side> side_called(std::string_view id, const Setting& setting)
     if (id == "umpire") return umpire_seat;
     for (std::size_t s = 0; s < setting.sides.size(); ++s)
         if (id == setting.sides[s].id) return static_cast<Side>(s);
+    if (id == "U" && setting.book->has_umpire) return umpire_seat;
     return std::nullopt;
+}
+
+std::string_view take_reason(std::string_view& line)
+{
+    for (const auto& [open, close] :
+         {std::pair<std::string_view, std::string_view>{"\"", "\""}, {"«", "»"}}) {
+        if (!line.ends_with(close)) continue;
+        const std::size_t at = line.find(open);
+        if (at == 0 || at == std::string_view::npos ||
+            at + open.size() + close.size() > line.size())
+            continue;
+        std::string_view reason = line.substr(at + open.size());
+        reason.remove_suffix(close.size());
+        line = trimmed(line.substr(0, at));
+        return trimmed(reason);
+    }
+    return {};
 }
 
 std::vector<WrittenOrder> read_orders_text(std::string_view text, const Setting& setting)

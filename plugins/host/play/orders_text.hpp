@@ -23,7 +23,12 @@ struct WrittenOrder {
 [[nodiscard]] std::vector<WrittenOrder> read_orders_text(std::string_view text,
                                                          const Setting& setting);
 
-/// The side called `id`, or "umpire"; nothing if there is none.
+/// Takes a reason in quotes off the end of an order, which is kept as a note: `set UMP-03a 1 - "fog
+/// from the river"`, or between « and ». Empty: there is none.
+[[nodiscard]] std::string_view take_reason(std::string_view& line);
+
+/// The side called `id`, or "umpire", for which "U" will do where the book has one and no side is
+/// called so; nothing if there is none.
 [[nodiscard]] std::optional<Side> side_called(std::string_view id, const Setting& setting);
 
 } // namespace sandtable::host

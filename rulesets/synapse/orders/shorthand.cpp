@@ -1,5 +1,7 @@
 #include "rulesets/synapse/orders/shorthand.hpp"
 
+#include "rulesets/synapse/orders/verbs/row.hpp"
+
 #include "sdk/cpp/shorthand.hpp"
 
 #include <iterator>
@@ -209,6 +211,9 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
     if (std::string ruled = unasked(field, text); !ruled.empty())
         return {std::move(ruled), std::nullopt};
     const auto [verb, rest, is_shorthand] = written_as(field, text);
+    // What a garrison without a sally does: SG-3 of [SYN section 17].
+    if (verb == "hold" && rest.empty() && field.table().asks() && asked(field) == Ask::sally)
+        return {"done", std::nullopt};
     if (verb == "commit" && rest == "reserve") return {"commit", std::nullopt};
     if (verb == "disengage" && rest.find(" by ") != rest.npos) {
         const std::string unit{rest.substr(0, rest.find(' '))};

@@ -351,6 +351,19 @@ TEST(SynapseSiege, EXS30EXA18EXA39Parley) // EX-S30, EX-A18, EX-A39
               "the garrison expects no mercy [SYN-SIEGE-11]");
 }
 
+TEST(SynapseSiege, TheGarrisonThatMakesNoSallyHolds)
+{
+    covers("SYN-SIEGE-07", "SYN-SIEGE-13");
+    Scene s{place("siege", fort2, 200, 8)};
+    s.begin();
+    EXPECT_NE(s.refused("B: hold"), "") << "SG-1 asks whether it surrenders";
+    s.give("B: done | A: siege continue");
+    EXPECT_EQ(s.asked(), "sally B");
+    s.give("B: hold");
+    EXPECT_EQ(s.asked(), "surrender B");
+    EXPECT_EQ(s.field().get(battle::week), 2);
+}
+
 TEST(SynapseSiege, EXA45SupplyAndOpenPlaces) // EX-A45
 {
     covers("SYN-SIEGE-18", "SYN-SIEGE-02", "SYN-SIEGE-01");

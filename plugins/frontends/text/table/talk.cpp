@@ -5,6 +5,7 @@
 #include "plugins/frontends/text/sequence_text.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/notation/complete_order.hpp"
+#include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/telling/spoken.hpp"
 #include "plugins/host/telling/utf8.hpp"
@@ -29,24 +30,6 @@ struct Answering {
     Answering& operator=(const Answering&) = delete;
     Paper& paper;
 };
-
-/// Takes a reason in quotes off the end of an order: `set UMP-03a 1 - "fog from the river"`.
-std::string_view take_reason(std::string_view& line)
-{
-    for (const auto& [open, close] :
-         {std::pair<std::string_view, std::string_view>{"\"", "\""}, {"«", "»"}}) {
-        if (!line.ends_with(close)) continue;
-        const std::size_t at = line.find(open);
-        if (at == 0 || at == std::string_view::npos ||
-            at + open.size() + close.size() > line.size())
-            continue;
-        std::string_view reason = line.substr(at + open.size());
-        reason.remove_suffix(close.size());
-        line = trimmed(line.substr(0, at));
-        return trimmed(reason);
-    }
-    return {};
-}
 
 } // namespace
 
@@ -86,7 +69,10 @@ std::optional<std::string_view> Talk::for_the_umpire(std::string_view line) cons
 {
     if (side_ == umpire_seat || !table_.is_person(umpire_seat)) return std::nullopt;
     const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos || !means(line.substr(0, colon), "umpire", texts()))
+    if (colon == std::string_view::npos) return std::nullopt;
+    const std::string_view said = line.substr(0, colon);
+    if (!means(said, "umpire", texts()) &&
+        host::side_called(trimmed(said), session().setting()) != umpire_seat)
         return std::nullopt;
     return line.substr(colon + 1);
 }
@@ -125,7 +111,7 @@ TextTable::Answer Talk::hear(std::string_view line)
         const Answering answering{table_.paper_};
         return (this->*word->doing)(rest);
     }
-    const std::string_view reason = take_reason(line);
+    const std::string_view reason = host::take_reason(line);
     const std::size_t given = session().orders().size();
     Answer answer = Answer::stay;
     while (!line.empty() && answer != Answer::leave) {
