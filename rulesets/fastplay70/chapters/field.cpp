@@ -53,10 +53,9 @@ int Field::facing_toward(Place from, Place to, int current) const noexcept
     return ways.first;
 }
 
-// FP70-HEX-13; FP70-MET-15: the first outline that contains the point, else the last segment.
+// FP70-MET-15: the first outline that contains the point, else the last segment.
 int Field::segment(Place p) const noexcept
 {
-    if (!plane()) return context_->segment_of[static_cast<std::size_t>(p.x)];
     for (const SegmentLine& line : context_->segment_lines)
         if (plane::contains(plane::points_of(*line.outline), open_table::point(p)))
             return line.number;

@@ -142,8 +142,9 @@ public:
     /// The first by index that stands there, or nearer than 1 UD on the open table, or none; `but`
     /// does not count. [FP70-HEX-07, MET-16]
     [[nodiscard]] Unit taken_by(Place p, Unit but = Unit::none) const noexcept;
-    /// From 1. [FP70-HEX-13, MET-15]
+    /// Of a place on the open table, from 1. [FP70-MET-15]
     [[nodiscard]] int segment(Place p) const noexcept;
+    /// On either board, from 1. [FP70-HEX-13, MET-15]
     [[nodiscard]] int segment(Unit u) const noexcept
     {
         return plane() ? segment(place(u))

@@ -28,6 +28,7 @@ Context::Context(const Setting& the_setting)
     footings.emplace(board());
 }
 
+// Segments of hexes [FP70-HEX-13], and which are entrenched.
 void Context::read_cells()
 {
     segment_of.assign(static_cast<std::size_t>(board().cells), 0);
