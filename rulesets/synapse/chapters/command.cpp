@@ -68,8 +68,9 @@ CommandResult judge_command(std::int64_t diff, Side withdrawing)
 
 void explain_command(const CommandResult& result, bool again, Breakdown& b)
 {
-    constexpr const char* retreats[] = {"the army leaves", "the army leaves without its guns",
-                                        "the army must fight", "the army routs"};
+    constexpr const char* retreats[] = {
+        "{side}: the army leaves", "{side}: the army leaves, its guns and baggage are lost",
+        "{side}: the army must fight, -2 to its combat tests", "{side}: the army routs"};
     b.note("SYN-CMD-05", "difference {n}", {.n = result.diff}, 2);
     if (result.initiative == side_a || result.initiative == side_b)
         b.note("SYN-CMD-06", "the initiative goes to {side.the}",
@@ -78,7 +79,8 @@ void explain_command(const CommandResult& result, bool again, Breakdown& b)
         b.note("SYN-CMD-06", "nobody has the initiative", {}, 2);
     const Args args{.n = result.diff};
     if (result.withdrawing != nobody)
-        b.outcome("SYN-RETR-02", retreats[static_cast<int>(result.retreat)], args);
+        b.outcome("SYN-RETR-02", retreats[static_cast<int>(result.retreat)],
+                  {.side = result.withdrawing, .n = result.diff});
     else if (result.surprised[side_b])
         b.outcome("SYN-CMD-07", "{side.the} taken by surprise", {.side = side_b, .n = result.diff});
     else if (result.surprised[side_a])
@@ -104,15 +106,20 @@ void carry_out_retreat(Play& play, Side side, Retreat retreat)
 
 } // namespace
 
-bool may_withdraw(const Field& field, Side side) noexcept
+Unit encircled_body(const Field& field, Side side) noexcept
 {
-    bool any = false;
-    for (const Unit b : field.bodies(side)) {
-        if (!field.committed(b)) continue;
-        if (field.active(b)) any = true;
-        if (field.present(b) && field.encircled(b)) return false;
-    }
-    return any;
+    for (const Unit b : field.bodies(side))
+        if (field.committed(b) && field.present(b) && field.encircled(b)) return b;
+    return Unit::none;
+}
+
+Bar bar_to_withdrawal(const Field& field, Side side) noexcept
+{
+    if (encircled_body(field, side) != Unit::none)
+        return {"SYN-RETR-05", "{unit} is encircled: its army cannot withdraw"};
+    for (const Unit b : field.bodies(side))
+        if (field.committed(b) && field.active(b)) return {};
+    return {"SYN-RETR-03", "no body stands in the field to withdraw"};
 }
 
 void add_potential(const Field& field, Side side, Field::Potential which, Breakdown& b, int group)
@@ -187,7 +194,7 @@ void march_off(Play& play, Side side, bool guns)
             if (b == Unit::none || !field.present(b)) continue;
             lose_pieces(play, u, "SYN-RETR-02");
         }
-        play.set(army::baggage, side, 0);
+        lose_baggage(play, side, "SYN-RETR-02");
     }
     for (const Unit b : field.bodies(side)) // a reserve held back was never in the battle
         if (field.present(b)) leave_field(play, b, State::withdrawn);

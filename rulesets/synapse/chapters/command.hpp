@@ -19,8 +19,10 @@ void begin_command(Play& play);
 /// Tested: the battle is over for those who got away, or it goes on. [SYN-CMD-06, SYN-RETR-02]
 void test_command(Play& play);
 [[nodiscard]] Next go_on_after_test(Play& play);
-/// Whether a side may try to leave. [SYN-RETR-05]
-[[nodiscard]] bool may_withdraw(const Field& field, Side side) noexcept;
+/// The first committed body of a side that is encircled, or none. [SYN-RETR-05]
+[[nodiscard]] Unit encircled_body(const Field& field, Side side) noexcept;
+/// Why a side may not try to leave, {unit} being its encircled body; else none. [SYN-RETR-05]
+[[nodiscard]] Bar bar_to_withdrawal(const Field& field, Side side) noexcept;
 /// Adds a commander's potential to a breakdown, component, pole and mastery by line. [SYN-CMD-01]
 void add_potential(const Field& field, Side side, Field::Potential which, Breakdown& b, int group);
 /// What a side adds to its die in a command test. Explains itself in group `side` of `b`.

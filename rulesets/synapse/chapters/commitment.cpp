@@ -42,30 +42,35 @@ bool must_commit(const Field& field, Side side) noexcept
 Bar no_withdrawal(const Field& field, Side side) noexcept
 {
     constexpr Bar storms{"SYN-ASLT-10", "nobody withdraws from an assault"};
-    constexpr Bar sallied{"SYN-SIEGE-13", "there is no way back"};
+    constexpr Bar sallied{"SYN-SIEGE-13", "who has made a sally does not withdraw but returns"};
+    constexpr Bar desperate{"SYN-SIEGE-13", "there is no way back"};
     constexpr Bar never{"SYN-RETR-03", "nobody withdraws once the battle has begun"};
     constexpr Bar later{"SYN-RETR-03", "a withdrawal is tried again from the second sequence on"};
     constexpr Bar by_unit{"SYN-VEH-18", "vehicles leave unit by unit: disengage"};
-    constexpr Bar encircled{"SYN-RETR-05", "an encircled army cannot withdraw"};
     if (field.mode() == Mode::assault) return storms;
-    if (field.course().sally != Sally::none && side == side_b) return sallied;
+    if (field.course().sally != Sally::none && side == side_b)
+        return field.course().sally == Sally::voluntary ? sallied : desperate;
     if (!field.options().is(Opt::mid_battle)) return never;
     if (field.table().turn() < 2) return later;
     if (field.mode() == Mode::vehicle) return by_unit;
-    return may_withdraw(field, side) ? Bar{} : encircled;
+    return bar_to_withdrawal(field, side);
 }
 
 bool may_concede(const Field& field, Side side) noexcept { return field.active_mains(side) == 0; }
 
+const Work* next_work(const Field& field) noexcept
+{
+    if (field.mode() != Mode::assault) return nullptr;
+    const Unit garrison = field.garrison_body();
+    const Work* work = garrison == Unit::none ? nullptr : field.work_of(garrison);
+    return work && work->next != 0 ? &field.context().work(work->next) : nullptr;
+}
+
 bool may_evacuate(const Field& field) noexcept
 {
-    if (field.mode() != Mode::assault) return false;
-    const Unit garrison = field.garrison_body();
-    if (garrison == Unit::none || !field.active(garrison)) return false;
-    const Work* work = field.work_of(garrison);
-    if (!work || work->next == 0) return false;
-    const Work& next = field.context().work(work->next);
-    return next.optimum == 0 || field.holders().heads <= 2 * next.optimum; // [SYN-FORT-02]
+    const Work* const next = next_work(field);
+    if (!next || !field.active(field.garrison_body())) return false;
+    return next->optimum == 0 || field.holders().heads <= 2 * next->optimum; // [SYN-FORT-02]
 }
 
 Unit no_room_for(const Field& field, Side side) noexcept
@@ -142,7 +147,7 @@ void evacuate(Play& play)
         const Work* work = field.work_of(b);
         if (!work || work->next == 0) continue;
         const Work& next = field.context().work(work->next);
-        play.set(body::damage, b, mul_div(field.damage(b), next.factor, work->factor));
+        carry_damage(play, b, mul_div(field.damage(b), next.factor, work->factor), "SYN-FORT-06");
         play.set(body::work, b, work->next);
         play.set(body::contact, b, 0);
         play.set(body::initial_cbt, b, field.cbt(b));
@@ -160,7 +165,7 @@ void concede(Play& play, Side s)
     for (const Unit u : field.context().armies[s].troops)
         if (field.troop(u).artillery && !field.troop(u).self_propelled && field.gone(u) == Gone::no)
             lose_pieces(play, u, "SYN-END-02");
-    play.set(army::baggage, s, 0);
+    lose_baggage(play, s, "SYN-END-02");
     play.tell("SYN-END-02", "the field is left by {side.the}", {.side = s});
 }
 

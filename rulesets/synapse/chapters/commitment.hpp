@@ -16,6 +16,8 @@ namespace sandtable::synapse {
 [[nodiscard]] bool may_concede(const Field& field, Side side) noexcept;
 /// The body of the reserve for which the defended work has no room, or none. [SYN-FORT-02]
 [[nodiscard]] Unit no_room_for(const Field& field, Side side) noexcept;
+/// The work that the defended one falls back to, in an assault; else null. [SYN-FORT-06]
+[[nodiscard]] const Work* next_work(const Field& field) noexcept;
 [[nodiscard]] bool may_evacuate(const Field& field) noexcept;  ///< [SYN-FORT-06]
 [[nodiscard]] bool may_surrender(const Field& field) noexcept; ///< not before a grim fate
 

@@ -24,7 +24,7 @@ void lose_guns(Play& play, Side s)
         return;
     if (field.mode() == Mode::assault && s == side_b) return;
     play.set(army::guns_lost, s, 1);
-    play.set(army::baggage, s, 0);
+    lose_baggage(play, s, "SYN-ROUT-03");
     // SYN-UMP-25
     const std::int64_t share =
         field.ruling(Item::guns_lost, play.options()[Opt::artillery_abandon]);

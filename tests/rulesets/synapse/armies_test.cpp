@@ -374,7 +374,13 @@ TEST(SynapseLosses, GunsLostInARout)
     s.give("B: done");
     s.give("A: attack main>B.main; done", {5});
     EXPECT_EQ(s.state("B.main"), "routing");
-    EXPECT_EQ(s.refused("A: pursue main>B.support"), "it is about B.main [SYN-PURS-01]");
+    EXPECT_EQ(s.refused("A: pursue main>B.support"),
+              "the question is whether B.main is pursued [SYN-PURS-01]");
+    s.set(body::state, "B.support", static_cast<int>(State::routing));
+    EXPECT_EQ(s.refused("A: pursue main>B.support"),
+              "the question is whether B.main is pursued [SYN-PURS-01]")
+        << "nobody stands before it";
+    s.set(body::state, "B.support", static_cast<int>(State::active));
     s.give("A: no-pursuit B.main");
     s.give("B: let-go main");
     EXPECT_THAT(s.all(), Contains("g loses 7 of 10 guns [SYN-ROUT-03]"));

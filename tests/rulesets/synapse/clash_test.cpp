@@ -109,6 +109,23 @@ constexpr const char* bows_and_catapults =
     archers { "X", id = "x", body = "B.support", eff = 100, cbt = 4, weapon = syn.weapons.longbow },
     artillery { "K", id = "k", body = "B.support", eff = 8, pieces = 2, cbt = 4, weapon = syn.weapons.catapult } } })";
 
+TEST(SynapseStrike, AnEncircledBodyHasNoLimitAndItIsTold)
+{
+    covers("SYN-CAP-02", "SYN-CAP-01");
+    for (const bool encircled : {false, true}) {
+        Scene s{
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 9000, cbt = 9, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "T", id = "t", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } } } })"};
+        s.begin();
+        s.set(body::encircled, "B.main", encircled);
+        s.give("A: intent fight | B: intent fight", {9, 5});
+        s.give("A: face main>B.main; done | B: done");
+        s.give("A: attack main>B.main; done", {5});
+        EXPECT_THAT(s.record("melee"),
+                    HasSubstr(encircled ? "(encircled: no limit) [SYN-CAP-02]" : "[SYN-CAP-01]"));
+    }
+}
+
 TEST(SynapseContactFire, TheUmpireMayLetTheGunsStand)
 {
     covers("SYN-CONT-04", "SYN-CONT-05", "SYN-DEF-03", "SYN-UMP-16");
@@ -360,6 +377,18 @@ std::string fire_at(Scene& s, const char* target)
     Breakdown b{"test", true};
     static_cast<void>(prepare(s.field(), plan, b));
     return explain(b, Reader{s.game().setting()});
+}
+
+TEST(SynapseStrike, WhatHalvesFireIsToldAsItIs)
+{
+    covers("SYN-WEA-02", "SYN-PDA-01");
+    for (const auto& [weather, told] :
+         {std::pair{"wind = \"storm\"", "halved: storm [SYN-WEA-02]"},
+          std::pair{"visibility = \"very_poor\"", "halved: very poor visibility [SYN-WEA-02]"}}) {
+        Scene s{std::string{weather} + ", " + plain_units(), {"ranged.very_poor_halves_pda=true"}};
+        s.begin();
+        EXPECT_THAT(fire_at(s, "B.main"), HasSubstr(told));
+    }
 }
 
 TEST(SynapseOptions, DistanceByRankAndWhoIsBlinded)

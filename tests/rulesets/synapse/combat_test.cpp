@@ -362,7 +362,7 @@ TEST(SynapseWeather, PoorAndVeryPoor)
     EXPECT_THAT(fire(R"(visibility = "very_poor", wind = "storm",)"),
                 HasSubstr("1 = +5 attack potential"));
     EXPECT_THAT(fire(R"(wind = "storm",)", {"ranged.very_poor_halves_pda=true"}),
-                HasSubstr("-100 halved: very poor visibility [SYN-WEA-02]"));
+                HasSubstr("-100 halved: storm [SYN-WEA-02]"));
     EXPECT_THAT(fire(""), Not(HasSubstr("ratio"))); // none for fire
     Scene s{R"(visibility = "poor",)" + plain_units()};
     s.begin();

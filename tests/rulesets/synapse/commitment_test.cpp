@@ -52,8 +52,13 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     EXPECT_EQ(second.asked(), "commitment AB");
     EXPECT_THAT(second.legal("A"), ElementsAre("done", "withdraw"));
     second.set(body::encircled, "A.main", 1);
-    EXPECT_EQ(second.refused("A: withdraw"), "an encircled army cannot withdraw [SYN-RETR-05]");
+    EXPECT_EQ(second.refused("A: withdraw"),
+              "A.main is encircled: its army cannot withdraw [SYN-RETR-05]");
     EXPECT_EQ(second.refusal("B: withdraw"), "");
+    for (const char* body : {"B.main", "B.support"})
+        second.set(body::state, body, static_cast<int>(State::dispersed));
+    EXPECT_EQ(second.refused("B: withdraw"),
+              "no body stands in the field to withdraw [SYN-RETR-03]");
 
     Scene stays = second_sequence(with_reserve(100), {"retreat.mid_battle=false"});
     EXPECT_EQ(stays.asked(), "commitment A") << "B has nothing to choose";
@@ -85,7 +90,8 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     sally.give("A: intent fight", {6, 6});
     EXPECT_EQ(sally.asked(), "commitment B");
     EXPECT_THAT(sally.legal("B"), ElementsAre("done", "return"));
-    EXPECT_EQ(sally.refused("B: withdraw"), "there is no way back [SYN-SIEGE-13]");
+    EXPECT_EQ(sally.refused("B: withdraw"),
+              "who has made a sally does not withdraw but returns [SYN-SIEGE-13]");
     sally.give("B: done");
     sally.give("A: done | B: done");
     hold_the_wave(sally);
@@ -93,7 +99,9 @@ TEST(SynapseCommitment, WhoMayWithdrawAndWhyNot)
     EXPECT_THAT(sally.legal("A"), ElementsAre("done", "withdraw"));
     EXPECT_EQ(sally.refused("A: return"), "there is no way back [SYN-SIEGE-13]");
     EXPECT_EQ(sally.refusal("B: withdraw"), "SYN-SIEGE-13");
-    EXPECT_EQ(sally.refused("B: surrender"), "only a garrison surrenders [SYN-SIEGE-07]");
+    EXPECT_EQ(sally.refused("B: surrender"),
+              "a garrison that has made a sally does not surrender [SYN-SIEGE-13]");
+    EXPECT_EQ(sally.refused("A: surrender"), "only a garrison surrenders [SYN-SIEGE-07]");
 }
 
 TEST(SynapseCommitment, WhoHasNoMainBodyLeftMayConcede)
@@ -238,6 +246,8 @@ TEST(SynapseCommitment, WhoFallsBackAndWhere)
     EXPECT_TRUE(may_evacuate(s.field()));
     s.set(troop::eff, "g", 401);
     EXPECT_FALSE(may_evacuate(s.field()));
+    EXPECT_EQ(s.refused("B: evacuate"),
+              "the next work holds 400 at most, and there are 401 [SYN-FORT-02]");
     s.set(troop::eff, "g", 300);
     s.set(body::state, "B.garrison", static_cast<int>(State::routing));
     EXPECT_FALSE(may_evacuate(s.field())) << "who runs does not march";

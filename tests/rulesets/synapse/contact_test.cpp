@@ -59,7 +59,7 @@ TEST(SynapseReach, EXA43SupportBehindItsLine) // EX-A43
     EXPECT_EQ(s.asked(), "engage A");
     EXPECT_EQ(s.refusal("A: attack A.main B.support"), "SYN-RNG-03");
     EXPECT_EQ(s.refusal("A: attack A.main B.main"), "");
-    EXPECT_EQ(s.refusal("A: attack A.shock B.main"), "SYN-BATTLE-09");
+    EXPECT_EQ(s.refusal("A: attack A.shock B.main"), "SYN-BATTLE-08");
     s.set(body::state, "B.main", static_cast<int>(State::dispersed));
     EXPECT_EQ(s.refusal("A: attack A.main B.support"), "");
 }
@@ -190,6 +190,77 @@ TEST(SynapseOrders, WhoHasItsOrdersIsNotToldToHoldAsWell)
     EXPECT_EQ(s.refused("B: hold main"), "");
     s.give("B: attack main>A.main");
     EXPECT_EQ(s.refused("B: hold main"), "B.main has its orders [SYN-BATTLE-09]");
+}
+
+TEST(SynapseOrders, WhoIsInNoFrontIsToldSo)
+{
+    covers("SYN-BATTLE-08", "SYN-BATTLE-09", "SYN-CONT-02");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), group("A.left", "main"), group("A.support", "support"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+            infantry { "L", id = "l", body = "A.left", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+            archers { "B", id = "w", body = "A.support", eff = 50, cbt = 5, weapon = syn.weapons.bow } },
+        B = { group("B.main", "main"), group("B.left", "main"),
+            infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+            infantry { "M", id = "m", body = "B.left", eff = 100, cbt = 5, weapon = { dmg = 4 } } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {9, 5});
+    s.give("A: face left>B.main; done | B: done | A: done");
+    ASSERT_EQ(s.asked(), "engage A");
+    EXPECT_EQ(s.refused("A: attack main>B.main"), "A.main is in no front [SYN-BATTLE-08]");
+    EXPECT_EQ(s.refused("A: attack left>B.left"), "B.left is in no front [SYN-BATTLE-08]");
+    EXPECT_EQ(s.refused("A: contact-fire support>B.main"),
+              "nobody faces A.support hand to hand [SYN-CONT-02]");
+    EXPECT_EQ(s.refused("A: contact-fire left>B.main"), "A.left fights hand to hand [SYN-CONT-02]");
+    s.set(body::front, "A.main", 2);
+    s.set(body::front, "B.left", 2);
+    EXPECT_EQ(s.refused("A: attack main>B.main"), "B.main is in another front [SYN-BATTLE-09]");
+}
+
+TEST(SynapseOrders, WhoRunsBehindAMainBodyIsOutOfReachOfPursuit)
+{
+    covers("SYN-PURS-06", "SYN-PURS-01");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 1000, cbt = 8, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), group("B.left", "main"), group("B.support", "support"),
+        infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+        infantry { "M", id = "m", body = "B.left", eff = 10, cbt = 1, weapon = { dmg = 4 } },
+        archers { "B", id = "w", body = "B.support", eff = 50, cbt = 5, weapon = syn.weapons.bow } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {9, 5});
+    s.give("A: face main>B.left; done | B: done | B: done");
+    s.give("A: attack main>B.left; done", {5});
+    for (int i = 0; i < 4 && s.asked() != "pursue A"; ++i) s.give("B: done");
+    ASSERT_EQ(s.asked(), "pursue A");
+    EXPECT_EQ(s.refused("A: pursue main>B.support"),
+              "the question is whether B.left is pursued [SYN-PURS-01]");
+    s.set(body::state, "B.support", static_cast<int>(State::routing));
+    EXPECT_EQ(s.refused("A: pursue main>B.support"),
+              "B.support is out of reach behind a main body [SYN-PURS-06]");
+    EXPECT_EQ(s.refused("A: no-pursuit B.main"), "the question is about B.left [SYN-BATTLE-01]");
+}
+
+TEST(SynapseOrders, TheUnitThatIsNamedIsTheOneThatDoesNotReach)
+{
+    covers("SYN-RNG-03");
+    Scene s{
+        R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+            archers { "S", id = "s", body = "A.support", eff = 50, cbt = 5, weapon = { dmg = 4, category = "missile", range = "short" } },
+            archers { "G", id = "g", body = "A.support", eff = 50, cbt = 5, weapon = { dmg = 4, category = "missile", range = "long" } } },
+        B = { group("B.main", "main"), group("B.support", "support"),
+            infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+            archers { "T", id = "t", body = "B.support", eff = 50, cbt = 5, weapon = { dmg = 4, category = "missile", range = "very_long" } } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {9, 5});
+    s.give("A: done | B: done");
+    ASSERT_EQ(s.asked(), "fire A");
+    EXPECT_EQ(s.refused("A: fire support[g]>B.support"),
+              "g does not reach B.support: its range must be at least very long [SYN-RNG-03]");
+    EXPECT_EQ(s.refused("A: fire support[s]>B.support"),
+              "s does not reach B.support: its range must be at least very long [SYN-RNG-03]");
+    EXPECT_EQ(s.refused("A: fire support>B.support"),
+              "s does not reach B.support: its range must be at least very long [SYN-RNG-03]");
 }
 
 } // namespace

@@ -129,12 +129,15 @@ TEST(SynapseExamples, EXA13TheMoreMobileGetsAway) // EX-A13
         leave({5, 5}),
         "17 = +10 command potential [SYN-CMD-01] +2 mobility 3 against 2 [SYN-RETR-01] +5 die "
         "[SYN-CORE-03] | 12 = +7 command potential [SYN-CMD-01] +5 die [SYN-CORE-03] | "
-        "(difference 5) [SYN-CMD-05] (the initiative goes to A) [SYN-CMD-06] => the army leaves "
-        "[SYN-RETR-02]");
-    EXPECT_THAT(leave({4, 5}), HasSubstr("=> the army leaves without its guns [SYN-RETR-02]"));
-    EXPECT_THAT(leave({2, 6}), HasSubstr("=> the army must fight [SYN-RETR-02]"));
-    EXPECT_THAT(leave({1, 5, 5}), HasSubstr("=> the army must fight [SYN-RETR-02]")); // -4
-    EXPECT_THAT(leave({1, 6, 5}), HasSubstr("=> the army routs [SYN-RETR-02]"));      // -5
+        "(difference 5) [SYN-CMD-05] (the initiative goes to A) [SYN-CMD-06] => A: the army "
+        "leaves [SYN-RETR-02]");
+    EXPECT_THAT(leave({4, 5}),
+                HasSubstr(": the army leaves, its guns and baggage are lost [SYN-RETR-02]"));
+    EXPECT_THAT(leave({2, 6}),
+                HasSubstr(": the army must fight, -2 to its combat tests [SYN-RETR-02]"));
+    EXPECT_THAT(leave({1, 5, 5}),
+                HasSubstr(": the army must fight, -2 to its combat tests [SYN-RETR-02]")); // -4
+    EXPECT_THAT(leave({1, 6, 5}), HasSubstr(": the army routs [SYN-RETR-02]"));            // -5
 }
 
 TEST(SynapseExamples, EXA14ReserveOfATenth) // EX-A14, EX-S23
@@ -170,13 +173,14 @@ TEST(SynapseExamples, EXA15ContactFireHitsSixInTen) // EX-A15
     s.give("B: done");
     s.give("A: face main>B.support; done");
     EXPECT_THAT(s.all(), Contains(HasSubstr("[SYN-CONT-05]")));
+    EXPECT_THAT(s.all(), Contains("the damage of B.support is now 100, it was 104 [SYN-CONT-05]"));
     EXPECT_THAT(s.preview("B: contact-fire support>A.main"),
                 HasSubstr("(hits in 60.00 % of all rolls) [SYN-CORE-03]"));
     s.give("B: contact-fire support>A.main; done", {5});
     EXPECT_THAT(s.record("contact_fire"),
                 HasSubstr("19 = (margin 0: 10 percent) [SYN-HIT-01] +19 10 percent of 195"));
     EXPECT_THAT(s.preview("A: attack main>B.support"),
-                HasSubstr("= +4 defense of B.support [SYN-DEF-03] |"));
+                HasSubstr("= +4 defense of B.support [SYN-CONT-06] |"));
 }
 
 TEST(SynapseExamples, EXA16ChancesBeforeAFortress) // EX-A16

@@ -351,7 +351,7 @@ TEST(SynapseExamples, EXS27ToEXS30WeeksOfASiege) // EX-S27, EX-S30
     EXPECT_EQ(s.record("week"),
               "(power 16000 against 800) [SYN-SIEGE-01] (week 0 of 16) [SYN-SIEGE-05] (attrition "
               "every 1 weeks) [SYN-SIEGE-05] => the place is sealed: 16000 against 800 "
-              "[SYN-SIEGE-02]");
+              "[SYN-SIEGE-01]");
     EXPECT_EQ(s.record("hold"), "16 = +16 combat potential 8 times 2 [SYN-SIEGE-03] => 16 weeks, "
                                 "then attrition every 1 [SYN-SIEGE-05]");
     for (int week = 1; week <= 16; ++week) pass_week(s);

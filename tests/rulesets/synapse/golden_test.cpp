@@ -79,6 +79,7 @@ TEST(SynapseGolden, G01FieldBattle)
               "[SYN-RALLY-01] -4 combat potential [SYN-RALLY-01] | (missed by 1) [SYN-RALLY-01] => "
               "B.main disperses "
               "[SYN-RALLY-04]");
+    EXPECT_THAT(s.all(), ::testing::Contains("attempt to rally B.main"));
     EXPECT_EQ(s.state("B.main"), "dispersed");
     // Sequence 3: the slingers are exposed.
     s.give("A: done | B: done");

@@ -146,7 +146,7 @@ TEST(SynapseMoments, OnlyAGarrisonThatStandsFallsBack)
     EXPECT_EQ(s.refusal("B: evacuate"), "");
     EXPECT_EQ(s.refused("A: evacuate"), "there is no work to fall back to [SYN-FORT-06]");
     s.set(body::state, "B.garrison", static_cast<int>(State::routing));
-    EXPECT_EQ(s.refused("B: evacuate"), "there is no work to fall back to [SYN-FORT-06]");
+    EXPECT_EQ(s.refused("B: evacuate"), "B.garrison is routing [SYN-ROUT-02]");
     EXPECT_THAT(s.legal("B"), Not(Contains("evacuate")));
 }
 

@@ -240,6 +240,13 @@ TEST(SynapseVehicles, PursuitIsAtShortDistanceWhateverReachSays)
     Scene s = fleet(ship("u"), ship("t"), "domain = \"air\", ", {"veh.enforce_reach=true"});
     EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff),
               0); // long: medium is too short
+    s.give("A: intent fight | B: intent fight", {9, 2});
+    ASSERT_EQ(s.asked(), "action A");
+    EXPECT_EQ(s.refused("A: shoot u t"),
+              "no weapon of u that counts against t reaches it [SYN-VEH-24]");
+    s.give("A: disengage u");
+    EXPECT_EQ(s.refused("A: disengage u"), "u has its orders [SYN-VEH-14]");
+    EXPECT_EQ(s.refused("A: hold u"), "u has its orders [SYN-VEH-14]");
     s.set(body::state, "t", static_cast<int>(State::routing));
     EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff), 500);
 }

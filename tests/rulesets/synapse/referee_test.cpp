@@ -212,7 +212,7 @@ TEST(SynapseSiege, ABesiegerMayWithdrawFromASally)
     s.give("A: siege continue");
     s.give("B: sally");
     s.give("A: intent withdraw", {9, 2});
-    EXPECT_THAT(s.record("command"), HasSubstr("=> the army leaves [SYN-RETR-02]"));
+    EXPECT_THAT(s.record("command"), HasSubstr(": the army leaves [SYN-RETR-02]"));
     EXPECT_THAT(s.record("victory"), HasSubstr("=> marginal victory [SYN-END-04]"));
     s.give("A: done | B: done");
     EXPECT_EQ(static_cast<Ending>(s.game().table().clock().ending), Ending::withdrawn);

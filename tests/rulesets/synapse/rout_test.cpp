@@ -71,7 +71,9 @@ TEST(SynapseWithdrawal, TheGunsAreLeftAndTheReserveWasNeverThere)
     s.begin();
     s.set(body::damage, "A.main", 5); // of 50; the support body has 28 x 5 and 4 x 5
     s.give("A: intent withdraw | B: intent fight", {4, 4}); // mobility 2 against 2
-    EXPECT_THAT(s.record("command"), HasSubstr("the army leaves without its guns [SYN-RETR-02]"));
+    EXPECT_THAT(s.record("command"),
+                HasSubstr("A: the army leaves, its guns and baggage are lost [SYN-RETR-02]"));
+    EXPECT_THAT(s.all(), ::testing::Contains("A: the baggage is lost [SYN-RETR-02]"));
     EXPECT_EQ(captured_guns(s.field(), s.unit("g")), 7);
     EXPECT_EQ(s.get(troop::gone, "g"), 0);
     EXPECT_EQ(s.get(troop::pieces, "sp"), 4);
@@ -91,7 +93,7 @@ TEST(SynapseWithdrawal, ALostTestRoutsEveryCommittedBody)
     Scene s{plain_units()};
     s.begin();
     s.give("A: intent withdraw | B: intent fight", {2, 10, 5});
-    EXPECT_THAT(s.record("command"), HasSubstr("the army routs [SYN-RETR-02]"));
+    EXPECT_THAT(s.record("command"), HasSubstr(": the army routs [SYN-RETR-02]"));
     EXPECT_THAT(s.all(), ::testing::Contains("A.main routs [SYN-RETR-02]"));
     EXPECT_EQ(s.field().get(army::surprised, side_a), 0);
     EXPECT_EQ(s.field().initiative(), side_b);

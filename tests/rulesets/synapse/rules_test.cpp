@@ -32,7 +32,11 @@ TEST(SynapseRules, WhoLeavesTheTrenchLosesIt)
     EXPECT_THAT(difficulty("", ""), HasSubstr("+5 fortification [SYN-FORT-01]"));
     EXPECT_THAT(difficulty("face main>B.main; ", "face main>A.main; "),
                 HasSubstr("+5 fortification [SYN-FORT-01]"));
-    EXPECT_THAT(difficulty("", "face main>A.main; "), Not(HasSubstr("fortification")));
+    const std::string out = difficulty("", "face main>A.main; ");
+    EXPECT_THAT(out, Not(HasSubstr("fortification")));
+    EXPECT_THAT(out, HasSubstr("out of its entrenchment, toward an enemy who did not come"));
+    EXPECT_THAT(out, HasSubstr("[SYN-FORT-07]"));
+    EXPECT_THAT(difficulty("", ""), Not(HasSubstr("[SYN-FORT-07]")));
 }
 
 TEST(SynapseRules, FireIsCappedToo)

@@ -284,7 +284,7 @@ TEST(SynapseContact, AShockMeetsAllTheDefenseOfShooters)
     EXPECT_THAT(s.preview("A: fire support>B.support"),
                 HasSubstr("+5 defense of B.support [SYN-GRP-02] -3 halved against fire"));
     EXPECT_THAT(s.preview("A: attack main>B.support"),
-                HasSubstr("| 5 = +5 defense of B.support [SYN-DEF-03] |"));
+                HasSubstr("| 5 = +5 defense of B.support [SYN-CONT-06] |"));
 }
 
 TEST(SynapseCounter, TheLargerBonusStays)

@@ -151,14 +151,14 @@ TEST(SynapseTranscript, EXG01FieldBattleLineByLine) // EX-G01
           {8},
           "melee",
           "18 = +6 attack potential [SYN-GRP-02] +5 ratio 2080 to 30 [SYN-RATIO-01] -1 engaged "
-          "[SYN-STAT-01] +8 die [SYN-CORE-03] | 3 = +3 defense of B.support [SYN-DEF-03] | 2080 =",
+          "[SYN-STAT-01] +8 die [SYN-CORE-03] | 3 = +3 defense of B.support [SYN-CONT-06] | 2080 =",
           "120 = (margin 15: 80 percent) [SYN-HIT-01] +1664 80 percent of 2080 [SYN-HIT-02] -1544 "
           "limited to the rupture threshold [SYN-CAP-01]"},
          {"A: pursue main>B.support",
           {2},
           "pursuit",
           "12 = +6 attack potential [SYN-GRP-02] +5 ratio 2080 to 15 [SYN-RATIO-05] -1 engaged "
-          "[SYN-STAT-01] +2 die [SYN-CORE-03] | 1 = +3 defense of B.support [SYN-DEF-03] -2 "
+          "[SYN-STAT-01] +2 die [SYN-CORE-03] | 1 = +3 defense of B.support [SYN-CONT-06] -2 "
           "halved: "
           "routing [SYN-ROUT-02]",
           "1248 = (margin 11: 60 percent) [SYN-HIT-01] +1248 60 percent of 2080 [SYN-HIT-02]"}});

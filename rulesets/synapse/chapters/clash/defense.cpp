@@ -1,5 +1,7 @@
 #include "rulesets/synapse/chapters/clash/defense.hpp"
 
+#include <algorithm>
+
 namespace sandtable::synapse {
 
 namespace {
@@ -99,7 +101,15 @@ void add_defense(const Field& field, Unit t, bool ranged, Breakdown& b)
     // By option cover is halved with the defense. [SYN-TERR-06]
     const bool before = field.options().is(Opt::cover_order);
 
-    b.add(guns ? "SYN-DEF-03" : "SYN-GRP-02", dfs, "defense of {unit}", {.unit = t}, 1);
+    const Members in_it = field.members(t);
+    const bool any_gun =
+        std::any_of(in_it.begin(), in_it.end(), [&](Unit u) { return field.troop(u).artillery; });
+    b.add(!guns     ? "SYN-GRP-02"
+          : any_gun ? "SYN-DEF-03"
+                    : "SYN-CONT-06",
+          dfs, "defense of {unit}", {.unit = t}, 1);
+    if (ranged && field.get(body::moved_out, t) && field.walls(t))
+        b.waive("SYN-FORT-07", "out of its entrenchment, toward an enemy who did not come", {}, 1);
     if (ignored) b.add("SYN-VEH-12", -dfs, "surprised: no defense", {}, 1);
     std::int64_t left = (ignored ? 0 : dfs) + (before ? covers.total() : 0);
     const auto halve = [&](bool applies, const char* rule, const char* text) {

@@ -102,8 +102,11 @@ void abandon_guns(Play& play, Unit b)
     }
     const std::int64_t after = field.force(b);
     if (after == before) return;
-    if (after == 0) return leave_field(play, b, State::captured);
-    play.set(body::damage, b, mul_div(field.damage(b), after, before));
+    if (after == 0) {
+        play.tell("SYN-CONT-05", "{unit} is captured", {.unit = b});
+        return leave_field(play, b, State::captured);
+    }
+    carry_damage(play, b, mul_div(field.damage(b), after, before), "SYN-CONT-05");
     play.set(body::initial_cbt, b, field.cbt(b));
 }
 

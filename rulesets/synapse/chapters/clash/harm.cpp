@@ -151,6 +151,22 @@ void lose_pieces(Play& play, Unit u, const char* rule)
     play.tell(rule, "the guns of {unit} are captured", {.unit = u});
 }
 
+void lose_baggage(Play& play, Side side, const char* rule)
+{
+    if (!play.field.get(army::baggage, side)) return;
+    play.set(army::baggage, side, 0);
+    play.tell(rule, "{side}: the baggage is lost", {.side = side});
+}
+
+void carry_damage(Play& play, Unit b, std::int64_t damage, const char* rule)
+{
+    const std::int64_t was = play.field.damage(b);
+    if (damage == was) return;
+    play.set(body::damage, b, damage);
+    play.tell(rule, "the damage of {unit} is now {n}, it was {m}",
+              {.unit = b, .n = damage, .m = was});
+}
+
 void rout(Play& play, Unit b, const char* rule)
 {
     play.set(body::state, b, static_cast<int>(State::routing));

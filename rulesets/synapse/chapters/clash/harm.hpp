@@ -37,6 +37,11 @@ void hurt(Play& play, Unit target, std::int64_t damage, bool capped);
 void rout(Play& play, Unit b, const char* rule = "SYN-ROUT-01");
 /// The guns of a unit are captured; its crew lives. [SYN-LOSS-08]
 void lose_pieces(Play& play, Unit u, const char* rule);
+/// The baggage of a side is lost, and it is told where it had any. [SYN-RETR-02, SYN-ROUT-03]
+void lose_baggage(Play& play, Side side, const char* rule);
+/// The damage of a body follows its force, which has changed: it is told what it becomes, by which
+/// rule. [SYN-CONT-05, SYN-FORT-06, SYN-SIEGE-13]
+void carry_damage(Play& play, Unit b, std::int64_t damage, const char* rule);
 /// Takes a body off the field: dispersed, annihilated, withdrawn, captured.
 void leave_field(Play& play, Unit b, State state);
 /// Rolls one test of the course and tells of it. What it has done is applied at once, or waits in

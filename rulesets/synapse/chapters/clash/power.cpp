@@ -231,6 +231,15 @@ std::int64_t weapon_power(const Field& field, Unit u, const Weapon& w, Unit targ
     return value * (w.total ? 1 : field.get(troop::eff, u)); // [SYN-VEH-03]
 }
 
+bool beyond_reach(const Field& field, Unit u, Unit target, std::uint16_t weapons) noexcept
+{
+    const std::vector<Weapon>& all = field.troop(u).weapons;
+    for (std::size_t i = 0; i < all.size() && i < 16; ++i)
+        if ((weapons >> i & 1) && useless(field, u, all[i], target) == Useless::too_far)
+            return true;
+    return false;
+}
+
 // SYN-VEH-11: infantry as all others, its weapons by the number carried.
 std::int64_t firepower(const Field& field, Unit u, Unit target, std::uint16_t weapons) noexcept
 {

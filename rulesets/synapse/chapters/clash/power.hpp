@@ -36,6 +36,9 @@ enum class Use : std::uint8_t { melee, fire, contact_fire };
 /// Firepower of a vehicle unit against another; bit i of `weapons`: weapon i counts. [SYN-VEH-03]
 [[nodiscard]] std::int64_t firepower(const Field& field, Unit u, Unit target,
                                      std::uint16_t weapons) noexcept;
+/// Whether a weapon would count against a target that it does not reach. [SYN-VEH-24]
+[[nodiscard]] bool beyond_reach(const Field& field, Unit u, Unit target,
+                                std::uint16_t weapons) noexcept;
 /// Why a weapon counts for nothing against a target.
 enum class Useless : std::uint8_t {
     no,

@@ -42,7 +42,7 @@ void test_rally(Play& play, Unit b, std::int64_t umpire)
     const Field& field = play.field;
     const Side s = field.side(b);
     Breakdown lines{"rally", play.battle.explains()};
-    lines.title("{unit} rallies", {.unit = b});
+    lines.title("attempt to rally {unit}", {.unit = b});
     lines.head("score", 0).head("difficulty", 1);
     add_potential(field, s, Field::rally, lines, 0);
     if (field.get(battle::visibility) > 0) lines.add("SYN-CMD-10", -2, "poor visibility");

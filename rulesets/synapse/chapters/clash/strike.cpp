@@ -200,7 +200,8 @@ std::int64_t halve_power(const Field& field, Unit x, Use use, Breakdown& b)
     }
     if (field.get(body::bogged, x) && use != Use::fire) halve("SYN-TERR-04", "halved: bogged");
     if (field.urban()) halve("SYN-URB-01", "halved: streets");
-    if (times > 0) halve("SYN-WEA-02", "halved: very poor visibility");
+    const bool dim = field.get(battle::visibility) == 2;
+    if (times > 0) halve("SYN-WEA-02", dim ? "halved: very poor visibility" : "halved: storm");
     return left;
 }
 
@@ -329,7 +330,13 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
         plan.blow == Blow::pursuit && field.mobility(plan.target) > field.mobility(plan.attacker);
     strike.cap = damage_cap(field, plan.target, strike.ranged, strike.has_cap);
     strike.cap_is_rest = field.options()[Opt::cap_mode] == 1;
-    if (plan.blow == Blow::pursuit) strike.has_cap = false; // [SYN-CAP-02]
+    if (plan.blow == Blow::pursuit) { // [SYN-CAP-02]
+        if (strike.has_cap) strike.no_cap = "no limit in a pursuit";
+        strike.has_cap = false;
+    } else if (!strike.has_cap && field.encircled(plan.target) &&
+               field.options()[Opt::cap_mode] != 2) {
+        strike.no_cap = "encircled: no limit";
+    }
     if (plan.blow == Blow::fire && field.get(body::contact, plan.target) && !plan.bombardment &&
         field.mode() != Mode::vehicle) {
         strike.friend_body = friend_in_contact(field, plan.attacker, plan.target);
@@ -355,6 +362,7 @@ void say_hit(const Strike& strike, const Struck& struck, Breakdown& b)
     if (strike.slow)
         b.add("SYN-PURS-04", struck.raw - struck.in_climate, "halved: {unit} is more mobile",
               {.unit = strike.target}, 3);
+    if (strike.no_cap && struck.raw > strike.cap) b.note("SYN-CAP-02", strike.no_cap, {}, 3);
     if (!struck.capped) return;
     if (strike.harsh && !strike.add_points) // else the line before has the figure
         b.note("SYN-CAP-01", "{n} without the limit", {.n = struck.raw}, 3);

@@ -24,7 +24,7 @@ void scale_garrison(Play& play, bool outside)
         const Work* work = field.work_of(b);
         if (!work || !field.inside(b)) continue;
         const std::int64_t d = field.damage(b);
-        play.set(body::damage, b, outside ? d / work->factor : d * work->factor);
+        carry_damage(play, b, outside ? d / work->factor : d * work->factor, "SYN-SIEGE-13");
     }
 }
 
@@ -224,10 +224,11 @@ void weigh_week(Play& play)
     b.note("SYN-SIEGE-01", by_heads ? "{n} men against {m}" : "power {n} against {m}",
            {.n = own, .m = other});
     note_hunger(field, b);
-    b.outcome("SYN-SIEGE-02",
-              sealed ? "the place is sealed: {n} against {m}"
-                     : "the place is not sealed: {n} against {m}",
-              {.n = own, .m = other});
+    if (sealed)
+        b.outcome("SYN-SIEGE-01", "the place is sealed: {n} against {m}", {.n = own, .m = other});
+    else
+        b.outcome("SYN-SIEGE-02", "the place is not sealed: {n}, and twice {m} is needed",
+                  {.n = own, .m = other});
     play.battle.report(b);
     apply_events(play, static_cast<int>(field.get(battle::week)));
     play.course().item = play.course().subject = 0;
@@ -299,7 +300,10 @@ void ask_forced_choice(Play& play)
     if (garrison == Unit::none) return;
     const Field::Holders all = field.holders();
     if (all.never_rout || all.damage < all.rupture) return;
-    play.tell("SYN-SIEGE-06", "the garrison has taken {n}, its rupture is at {m}: it must choose",
+    play.tell("SYN-SIEGE-06",
+              grim(field) // [SYN-SIEGE-11]
+                  ? "the garrison has taken {n}, its rupture is at {m}: a sally is all it has left"
+                  : "the garrison has taken {n}, its rupture is at {m}: it must choose",
               {.n = all.damage, .m = all.rupture});
     play.course().garrison = Resolve::must_choose;
     play.ask(static_cast<int>(Ask::forced), seat_bit(side_b), garrison);

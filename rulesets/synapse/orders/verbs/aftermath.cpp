@@ -64,7 +64,7 @@ Answer refuse_train(const Field& field, const Order& order)
     const std::int64_t cost = cost_of(field, u, order.number(1));
     const std::int64_t has = field.get(troop::xp, u);
     if (cost <= has) return std::nullopt;
-    return refusal("SYN-XP-02", "that costs {n}; it has {m}", {.n = cost, .m = has});
+    return refusal("SYN-XP-02", "that costs {n}; {unit} has {m}", {.unit = u, .n = cost, .m = has});
 }
 
 void apply_train(Play& play, const Order& order)

@@ -111,13 +111,12 @@ Answer refuse_fire(const Field& field, const Order& order)
         return refusal("SYN-CONT-02", "{unit} fires at contact only", {.unit = b});
     if (!fires_in_ranged_step(field, b))
         return refusal("SYN-RNG-01", "{unit} does not fire in this step", {.unit = b});
-    const Members able = able_to_fire(field, b, t);
-    if (able.count == 0) return nobody_fires(field, b, t);
     for (int i = 2; i < order.count; ++i) {
         const Unit u = order.unit(i);
         if (auto why = not_named_yet(order, fires_once.rule, 2, i)) return why;
         if (auto why = cannot_fire(field, b, u, t)) return why;
     }
+    if (able_to_fire(field, b, t).count == 0) return nobody_fires(field, b, t);
     if (guns_apart(field, order.side) && mixed(field, ordered_to_fire(field, order)))
         return refusal("SYN-ASLT-05", "artillery fires apart from the others");
     return std::nullopt;
@@ -156,11 +155,12 @@ Answer refuse_contact_fire(const Field& field, const Order& order)
     const Unit t = order.unit(1);
     if (auto why = own_body(field, order, b)) return why;
     if (auto why = undecided(field, b)) return why;
+    if (!field.fires(b)) return refusal("SYN-CONT-02", "{unit} fights hand to hand", {.unit = b});
+    if (!pinned(field, b))
+        return refusal("SYN-CONT-02", "nobody faces {unit} hand to hand", {.unit = b});
     if (had_its_shot(field))
         return refusal("SYN-CONT-02", "{unit} had its shot before the clash", {.unit = b});
     if (auto why = not_attacked(field, b)) return why;
-    if (!pinned(field, b))
-        return refusal("SYN-CONT-02", "nobody faces {unit} hand to hand", {.unit = b});
     if (auto why = enemy_body(field, order, t)) return why;
     if (field.fires(t) || field.get(body::faces, t) != index(b))
         return refusal("SYN-CONT-03", "{unit} does not face {other}", {.unit = t, .other = b});
@@ -194,8 +194,11 @@ Answer refuse_attack(const Field& field, const Order& order)
         return refusal("SYN-CONT-02", "{unit} fires at contact only", {.unit = b});
     if (auto why = enemy_body(field, order, t)) return why;
     if (attackable(field, b, t)) return std::nullopt;
-    return field.fires(b) ? nobody_fires(field, b, t)
-                          : refusal("SYN-BATTLE-09", "{unit} is in another front", {.unit = t});
+    if (field.fires(b)) return nobody_fires(field, b, t);
+    for (const Unit x : {b, t})
+        if (field.get(body::front, x) == 0)
+            return refusal("SYN-BATTLE-08", "{unit} is in no front", {.unit = x});
+    return refusal("SYN-BATTLE-09", "{unit} is in another front", {.unit = t});
 }
 
 void apply_attack(Play& play, const Order& order)

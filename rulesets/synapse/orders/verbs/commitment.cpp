@@ -1,5 +1,6 @@
 #include "rulesets/synapse/orders/verbs/commitment.hpp"
 
+#include "rulesets/synapse/chapters/command.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/siege/siege.hpp"
 
@@ -22,9 +23,23 @@ Answer refuse_commit(const Field& field, const Order& order)
     return std::nullopt;
 }
 
+Answer refuse_evacuate(const Field& field, const Order& order)
+{
+    if (order.side == side_b && may_evacuate(field)) return std::nullopt;
+    const Work* const next = order.side == side_b ? next_work(field) : nullptr;
+    if (!next) return refusal("SYN-FORT-06", "there is no work to fall back to");
+    const Unit garrison = field.garrison_body();
+    if (field.routing(garrison))
+        return refusal("SYN-ROUT-02", "{unit} is routing", {.unit = garrison});
+    return refusal("SYN-FORT-02", "the next work holds {n} at most, and there are {m}",
+                   {.n = 2 * next->optimum, .m = field.holders().heads});
+}
+
 Answer refuse_surrender(const Field& field, const Order& order)
 {
     const bool too_early = asked(field) == Ask::commitment && field.mode() != Mode::assault;
+    if (order.side == side_b && field.course().sally != Sally::none)
+        return refusal("SYN-SIEGE-13", "a garrison that has made a sally does not surrender");
     if (order.side != side_b || too_early)
         return refusal("SYN-SIEGE-07", "only a garrison surrenders");
     if (grim(field) || !may_surrender(field))
@@ -58,7 +73,7 @@ const VerbRow withdraw{
     .answers = ask_bits(Ask::commitment),
     .list = list_alone,
     .refuse = [](const Field& field, const Order& order) -> Answer {
-        return barred(no_withdrawal(field, order.side));
+        return barred(no_withdrawal(field, order.side), encircled_body(field, order.side));
     },
     .apply = [](Play& play, const Order& order) { intend(play, order, Intent::withdraw); },
 };
@@ -89,10 +104,7 @@ const VerbRow evacuate{
     .spec = {"evacuate", "evacuate the work", {}, "SYN-FORT-06", 0, 1},
     .answers = ask_bits(Ask::commitment),
     .list = list_alone,
-    .refuse = [](const Field& field, const Order& order) -> Answer {
-        if (order.side == side_b && may_evacuate(field)) return std::nullopt;
-        return refusal("SYN-FORT-06", "there is no work to fall back to");
-    },
+    .refuse = refuse_evacuate,
     .apply = [](Play& play, const Order& order) { intend(play, order, Intent::none); },
 };
 

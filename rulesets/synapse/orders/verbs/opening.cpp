@@ -77,9 +77,8 @@ const VerbRow intent{
             for (const int choice : {0, 1}) to.offer(to.order().with(choice));
         },
     .refuse = [](const Field& field, const Order& order) -> Answer {
-        if (order.number(0) == 1 && !may_withdraw(field, order.side))
-            return refusal("SYN-RETR-05", "an encircled army cannot withdraw");
-        return std::nullopt;
+        if (order.number(0) != 1) return std::nullopt;
+        return barred(bar_to_withdrawal(field, order.side), encircled_body(field, order.side));
     },
     .apply = apply_intent,
 };

@@ -30,7 +30,15 @@ Answer refuse_pursue(const Field& field, const Order& order)
     const Unit t = subject(field);
     if (!field.context().is_body(x) || field.side(x) != order.side)
         return refusal("SYN-PURS-01", "{unit} is no body of yours", {.unit = x});
-    if (order.unit(1) != t) return refusal("SYN-PURS-01", "it is about {unit}", {.unit = t});
+    if (const Unit other = order.unit(1); other != t) {
+        const bool hidden = field.context().is_body(other) && field.routing(other) &&
+                            field.role(other) == Role::support && field.side(other) != order.side &&
+                            !may_pursue(field, x, other);
+        if (hidden && field.active_mains(field.side(other)) > 0)
+            return refusal("SYN-PURS-06", "{unit} is out of reach behind a main body",
+                           {.unit = other});
+        return refusal("SYN-PURS-01", "the question is whether {unit} is pursued", {.unit = t});
+    }
     const char* const fact = bar_to_pursuit(field, x, t);
     return fact ? Answer{refusal("SYN-PURS-01", fact, {.unit = x, .other = t})} : std::nullopt;
 }

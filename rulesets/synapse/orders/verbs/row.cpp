@@ -76,7 +76,8 @@ Answer no_shooter(const Field& field, const Bar& once, Unit b, Unit u)
 Answer undecided(const Field& field, Unit b)
 {
     if (!field.get(body::decided, b)) return std::nullopt;
-    return refusal("SYN-BATTLE-09", "{unit} has its orders", {.unit = b});
+    const char* const rule = field.mode() == Mode::vehicle ? "SYN-VEH-14" : "SYN-BATTLE-09";
+    return refusal(rule, "{unit} has its orders", {.unit = b});
 }
 
 Answer not_attacked(const Field& field, Unit b)
@@ -89,7 +90,7 @@ Answer about_subject(const Field& field, const Order& order)
 {
     const Unit u = subject(field);
     if (order.unit(0) == u) return std::nullopt;
-    return refusal("SYN-BATTLE-01", "it is about {unit}", {.unit = u});
+    return refusal("SYN-BATTLE-01", "the question is about {unit}", {.unit = u});
 }
 
 Answer not_named_yet(const Order& order, const char* rule, int first, int i)

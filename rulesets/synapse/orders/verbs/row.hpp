@@ -38,9 +38,9 @@ template <typename... Ask>
 /// Why an order may not be given, by which rule; nothing when it may.
 using Answer = std::optional<Refusal>;
 using sdk::refusal;
-[[nodiscard]] inline Answer barred(const Bar& bar)
+[[nodiscard]] inline Answer barred(const Bar& bar, Unit unit = Unit::none)
 {
-    return bar ? Answer{refusal(bar.rule, bar.fact)} : std::nullopt;
+    return bar ? Answer{refusal(bar.rule, bar.fact, {.unit = unit})} : std::nullopt;
 }
 
 /// The orders that a verb has to offer: a few that matter. They need not be sorted.

@@ -66,6 +66,16 @@ Answer refuse_more_fire(const Field& field, Unit u, std::uint16_t weapons)
     return splits_too_much(field, field.side(u));
 }
 
+/// Why a unit's weapons are worth nothing against a target: most of all that they do not reach it.
+Answer nothing_counts(const Field& field, Unit u, Unit t, std::uint16_t weapons)
+{
+    if (beyond_reach(field, u, t, weapons))
+        return refusal("SYN-VEH-24", "no weapon of {unit} that counts against {other} reaches it",
+                       {.unit = u, .other = t});
+    return refusal("SYN-VEH-07", "no weapon of {unit} counts against {other}",
+                   {.unit = u, .other = t});
+}
+
 Answer refuse_shoot(const Field& field, const Order& order)
 {
     const Unit u = order.unit(0);
@@ -86,9 +96,7 @@ Answer refuse_shoot(const Field& field, const Order& order)
     if (decided)
         if (auto why = refuse_more_fire(field, u, weapons)) return why;
     if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
-    if (firepower(field, u, t, weapons) == 0)
-        return refusal("SYN-VEH-07", "no weapon of {unit} counts against {other}",
-                       {.unit = u, .other = t});
+    if (firepower(field, u, t, weapons) == 0) return nothing_counts(field, u, t, weapons);
     return std::nullopt;
 }
 
