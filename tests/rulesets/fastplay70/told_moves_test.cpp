@@ -288,7 +288,11 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
               "[FP70-MOVE-05]");
     EXPECT_EQ(refused(table("G1 infantry (603,400) @12"), "mv F1 (500,300)"),
               "the leg to (500,300) reaches contact with G1, 1.03 UD away, and must end there: it "
-              "ends 1.43 UD away [FP70-MET-09]");
+              "ends 1.44 UD away [FP70-MET-09]");
+    EXPECT_EQ(refused(table("G1 infantry (602,450) @18"), "mv F1 (500,424)"),
+              "the leg to (500,424) reaches contact with G1, 1.02 UD away, and must end there: it "
+              "ends 1.06 UD away [FP70-MET-09]")
+        << "105.26 hundredths: 1.05 UD would be contact";
     EXPECT_EQ(made(table("G1 infantry (640,300) @12"), "mv F1 (560,362)"),
               "1.51 = leg to (560,362): 1.51 UD [FP70-MOVE-01] (stops in contact with G1) "
               "[FP70-ZOI-02] (1.51 of 2.00 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: "

@@ -18,6 +18,9 @@ int least_distance(Place from, Place to, Place there) noexcept
     return least;
 }
 
+// Lengths are told rounded up, least distances rounded down: what is no contact is not told
+// as 1.05. [FP70-MET-03, MET-04]
+
 /// One leg beside one unit, with which the activation or the leg began in contact. [FP70-MET-09]
 Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool enemy)
 {
@@ -28,18 +31,18 @@ Refused leaves_contact(const Walker& w, Place from, Place to, Unit other, bool e
             return w.no(rules::table_legs,
                         "the leg to ({cell},{to}) leads closer to {other}, which is in contact: "
                         "{n/100} UD at the nearest, {m/100} before",
-                        to, other, least_distance(from, to, there), down(from, there));
+                        to, other, least_distance(from, to, there), up(from, there));
         return std::nullopt;
     }
     if (opens > 0 && contact(to, there))
         return w.no(rules::table_legs,
                     "the leg to ({cell},{to}) ends in contact with {other}: {n/100} UD away, more "
                     "than {m/100} is asked",
-                    to, other, down(to, there), widest_contact);
+                    to, other, up(to, there), widest_contact);
     if (opens <= 0)
         return w.no(rules::table_legs,
                     "the leg to ({cell},{to}) does not lead away from {other}, {m/100} UD away", to,
-                    other, opens, down(from, there));
+                    other, opens, up(from, there));
     return std::nullopt;
 }
 
@@ -71,7 +74,7 @@ Refused past_unit(const Walker& w, Place from, Place to, Unit other, bool passin
     if (stops && nearer(widest_contact) <= 0 && !contact(to, there))
         return no("the leg to ({cell},{to}) reaches contact with {other}, {n/100} UD away, and "
                   "must end there: it ends {m/100} UD away",
-                  down(to, there));
+                  up(to, there));
     return std::nullopt;
 }
 
