@@ -145,9 +145,9 @@ TEST_F(Thucydide, TheNotationOfTheBookIsTheSameInFrench)
                " position = { turn = 1, phase = \"combat\", active = \"a\", "
                "units = { A1 = { activation = 1 } } },\n");
     for (const char* language : {"en", "fr"}) {
-        const Ran ran = run_sandtable({"run", file, "--lang", language, "--order",
-                                       "AT A1>0605; DF none; RT 0605-0604-0603; FU no", "--dice",
-                                       "F,F,L", "--format", "json"});
+        const Ran ran =
+            run_sandtable({"run", file, "--lang", language, "--order", "AT A1>0605; RT 0604; FU no",
+                           "--dice", "F,L,L", "--format", "json"});
         EXPECT_EQ(ran.code, 0) << language << ran.err << ran.out;
         EXPECT_EQ(json::parse(ran.out)["orders"].back()["order"], "follow_up no") << language;
     }
