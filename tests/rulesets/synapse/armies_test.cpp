@@ -377,6 +377,7 @@ TEST(SynapseLosses, GunsLostInARout)
     EXPECT_EQ(s.refused("A: pursue main>B.support"),
               "the question is whether B.main is pursued [SYN-PURS-01]");
     s.set(body::state, "B.support", static_cast<int>(State::routing));
+    s.set(body::pursued, "B.support", 1);
     EXPECT_EQ(s.refused("A: pursue main>B.support"),
               "the question is whether B.main is pursued [SYN-PURS-01]")
         << "nobody stands before it";

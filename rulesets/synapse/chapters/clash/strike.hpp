@@ -17,16 +17,18 @@ struct Strike {
     bool shock = false;
     bool harsh = false;
     bool add_points = false;
-    bool slow = false;            ///< a pursuit of a more mobile body [SYN-PURS-04]
-    bool has_cap = false;         ///< [SYN-CAP-01]
-    const char* no_cap = nullptr; ///< why it has none where others have one [SYN-CAP-02]
-    bool cap_is_rest = false;     ///< less what the target has taken already [SYN-CAP-01]
-    std::int64_t modifiers = 0;   ///< attack potential and everything added to it
+    bool slow = false;          ///< a pursuit of a more mobile body [SYN-PURS-04]
+    bool has_cap = false;       ///< [SYN-CAP-01]
+    bool cap_is_rest = false;   ///< less what the target has taken already [SYN-CAP-01]
+    std::int64_t modifiers = 0; ///< attack potential and everything added to it
     std::int64_t difficulty = 0;
     std::int64_t power = 0;
     std::int64_t cap = 0;
     std::int64_t friend_cap = 0;
     bool friend_has_cap = false;
+
+    /// Why it has no limit where others have one, or null. [SYN-CAP-02]
+    const char* no_cap = nullptr;
 };
 
 /// What came of it.
