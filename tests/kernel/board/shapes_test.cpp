@@ -299,6 +299,9 @@ TEST(BoardHex, DirectionsTowardAVectorAreOneOrTwo)
                 EXPECT_EQ(count, (best.first >= 0) + (best.second >= 0));
             }
     EXPECT_EQ(hex::toward(Shape::hex_columns, {0, -3}).first, 0);
+    EXPECT_EQ(hex::toward(Shape::hex_columns, {0, -3}).second, -1);
+    EXPECT_EQ(hex::toward(Shape::hex_columns, {}).first, -1) << "nowhere";
+    EXPECT_EQ(hex::toward(Shape::hex_columns, {}).second, -1);
     EXPECT_EQ(hex::toward(Shape::hex_columns, {1, -2}).first, 0);
     EXPECT_EQ(hex::toward(Shape::hex_columns, {1, -2}).second, 1);
     EXPECT_EQ(hex::turn(0, 5), 1);

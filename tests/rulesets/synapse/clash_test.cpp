@@ -112,18 +112,26 @@ constexpr const char* bows_and_catapults =
 TEST(SynapseStrike, AnEncircledBodyHasNoLimitAndItIsTold)
 {
     covers("SYN-CAP-02", "SYN-CAP-01");
-    for (const bool encircled : {false, true}) {
+    const auto melee = [](const char* men, bool encircled, const char* mode) {
         Scene s{
-            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 9000, cbt = 9, weapon = { dmg = 4 } } },
-        B = { group("B.main", "main"), infantry { "T", id = "t", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } } } })"};
+            R"(units = { A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = )" +
+                std::string{men} +
+                R"(, cbt = 9, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main"), infantry { "T", id = "t", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } } } })",
+            {std::string{"cap.mode="} + mode}};
         s.begin();
         s.set(body::encircled, "B.main", encircled);
         s.give("A: intent fight | B: intent fight", {9, 5});
         s.give("A: face main>B.main; done | B: done");
         s.give("A: attack main>B.main; done", {5});
-        EXPECT_THAT(s.record("melee"),
-                    HasSubstr(encircled ? "(encircled: no limit) [SYN-CAP-02]" : "[SYN-CAP-01]"));
+        return s.record("melee");
+    };
+    for (const char* mode : {"per_attack", "cumulative"}) {
+        EXPECT_THAT(melee("9000", true, mode), HasSubstr("(encircled: no limit) [SYN-CAP-02]"));
+        EXPECT_THAT(melee("9000", false, mode), HasSubstr("[SYN-CAP-01]"));
+        EXPECT_THAT(melee("90", true, mode), Not(HasSubstr("no limit"))) << "nor was one needed";
     }
+    EXPECT_THAT(melee("9000", true, "off"), Not(HasSubstr("no limit"))) << "nobody has one";
 }
 
 TEST(SynapseContactFire, TheUmpireMayLetTheGunsStand)
