@@ -30,9 +30,10 @@ Place place_to_take(const Field& field, Unit a, Unit t) noexcept
 /// Whether `a` may break through; says why, or why not, when it fought in contact. [FP70-BRK-01]
 bool may_break_through(Play& play, Unit a)
 {
-    const std::optional<Refusal> why_not = no_breakthrough(play.field, a);
     const Attack& attack = play.attack(a);
-    if (attack.target < 0 || attack.distance != 1 || !play.explains()) return !why_not;
+    if (attack.target < 0 || attack.distance != 1) return false; // most units: nothing to tell
+    const std::optional<Refusal> why_not = no_breakthrough(play.field, a);
+    if (!play.explains()) return !why_not;
     const Unit t = unit_at_index(attack.target);
     const Attack& target = play.attack(t);
     const Place to = place_to_take(play.field, a, t);

@@ -60,7 +60,8 @@ std::array<bool, 2> broken_armies(Play& play)
 {
     const Field& field = play.field;
     const std::array lost{is_broken(field, french), is_broken(field, german)};
-    Breakdown says{"break", play.explains()};
+    if (!play.explains()) return lost;
+    Breakdown says{"break", true};
     says.title("losses of the armies");
     for (const Side side : {french, german}) say_broken(field, side, says);
     const std::int64_t own = share_gone(field, french);

@@ -5,6 +5,7 @@
 namespace sandtable::synapse::contact_test {
 namespace {
 
+using ::testing::Contains;
 using ::testing::HasSubstr;
 
 TEST(SynapseContact, EXA15) // EX-A15
@@ -160,6 +161,21 @@ TEST(SynapseContact, WhoIsLeftWithoutTheGunsRalliesAsWhatIsLeft)
     s.give("A: face main>B.support; done");
     EXPECT_EQ(s.field().gone(s.unit("k")), Gone::abandoned);
     EXPECT_EQ(s.get(body::initial_cbt, "B.support"), 4);
+}
+
+TEST(SynapseContact, WhoHadOnlyGunsIsCapturedAndItIsTold)
+{
+    covers("SYN-CONT-05");
+    Scene s{R"(units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 7, weapon = { dmg = 4 } } },
+        B = { group("B.support", "support"),
+        artillery { "K", id = "k", body = "B.support", eff = 40, pieces = 1, cbt = 9, weapon = syn.weapons.catapult } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("B: done");
+    s.give("A: face main>B.support; done");
+    EXPECT_EQ(s.state("B.support"), "captured");
+    EXPECT_THAT(s.all(), Contains(HasSubstr("B.support is captured")));
 }
 
 TEST(SynapseContact, WhoFightsInTheLastFrontOfTheMapStandsThere)

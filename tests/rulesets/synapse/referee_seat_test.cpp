@@ -240,6 +240,8 @@ TEST(SynapseVehicles, PursuitIsAtShortDistanceWhateverReachSays)
     Scene s = fleet(ship("u"), ship("t"), "domain = \"air\", ", {"veh.enforce_reach=true"});
     EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff),
               0); // long: medium is too short
+    EXPECT_TRUE(beyond_reach(s.field(), s.unit("u"), s.unit("t"), 1)) << "its first weapon";
+    EXPECT_FALSE(beyond_reach(s.field(), s.unit("u"), s.unit("t"), 2)) << "it has no second";
     s.give("A: intent fight | B: intent fight", {9, 2});
     ASSERT_EQ(s.asked(), "action A");
     EXPECT_EQ(s.refused("A: shoot u t"),
