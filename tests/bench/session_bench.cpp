@@ -68,7 +68,7 @@ void careful_order_over_fast_path(benchmark::State& state, const char* file)
     };
     const auto fast = [&] { return timed([&](auto&& play) { return games.give_fast(play); }); };
     for (auto _ : state)
-        report(state, median_of_pairs<9>(careful, fast), {.gate = 1.5, .aim = 1.2});
+        report(state, median_of_pairs<101>(careful, fast), {.gate = 1.5, .aim = 1.2});
 }
 
 /// Playing a record again and holding every table to its hash, over playing the game.
