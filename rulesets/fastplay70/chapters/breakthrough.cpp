@@ -33,7 +33,8 @@ bool may_break_through(Play& play, Unit a)
     const Attack& attack = play.attack(a);
     if (attack.target < 0 || attack.distance != 1) return false; // most units: nothing to tell
     const std::optional<Refusal> why_not = no_breakthrough(play.field, a);
-    if (!play.explains()) return !why_not;
+    const bool may = !why_not;
+    if (!play.explains()) return may;
     const Unit t = unit_at_index(attack.target);
     const Attack& target = play.attack(t);
     const Place to = place_to_take(play.field, a, t);
@@ -53,7 +54,7 @@ bool may_break_through(Play& play, Unit a)
         says.note(rules::breakthrough, "{unit} may break through", args);
     }
     play.battle.report(says);
-    return !why_not;
+    return may;
 }
 
 } // namespace

@@ -219,6 +219,7 @@ TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
     EXPECT_TRUE(stands.records("conversion").empty()) << "it suffers the hit";
     EXPECT_EQ(stands.where("F1"), "0507 S");
     EXPECT_EQ(stands.stands("F1"), 1);
+    EXPECT_EQ(stands.get(counters::ft_spent, "F1"), 0);
     Scene converts{wood};
     converts.fighting(true).order("att G1>F1; done; conv F1", {1, 6, 6});
     EXPECT_EQ(converts.record("conversion"), "=> hits 2, one of them turned into a retreat from "
@@ -234,6 +235,7 @@ TEST(FastPlay70ToldCombat, FrancsTireursAndUnreliableUnits)
               0u)
         << driven[2];
     EXPECT_EQ(converts.where("F1"), "0508 S");
+    EXPECT_EQ(converts.get(counters::ft_spent, "F1"), 1);
     EXPECT_EQ(converts.refusal("conv F1"), rules::whose_decision) << "once a turn";
 }
 
