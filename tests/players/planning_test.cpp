@@ -70,32 +70,44 @@ TEST(Met, HangsOnlyOnWhatComesBack)
     EXPECT_FALSE(met.may_change(liked(march, -always, guns_of(1, 0)))) << "nothing happened to it";
 }
 
+/// What a battle is rehearsed with.
+struct Stage {
+    explicit Stage(const testing::Arena& arena)
+        : asked{arena.battle()},
+          service{asked.table()},
+          scout{*arena.battle().setting},
+          rehearsal{*arena.battle().setting, scout},
+          world{*arena.battle().setting}
+    {
+        scout.ask(service);
+        rehearsal.ask(service);
+    }
+    host::TableService asked;
+    sdk::TableService service;
+    Scout scout;
+    Rehearsal rehearsal;
+    sdk::Block world;
+};
+
 // A battle is not played again where a liking cannot change it. So it must not: the same orders,
 // the same dice, the same end; of the others most are another battle.
 TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)
 {
     const testing::Arena arena{"synapse/karrag"};
-    const Setting& setting = *arena.battle().setting;
     host::Session session{arena.battle(), {.seed = 5, .seats = {}}};
     ASSERT_EQ(session.begin().result, host::Step::accepted);
     const View view = session.game().view(0);
-    host::TableService host_service{arena.battle()};
-    const sdk::TableService service{host_service.table()};
-    Scout scout{setting};
-    Rehearsal rehearsal{setting, scout};
-    scout.ask(service);
-    rehearsal.ask(service);
-    sdk::Block world{setting};
+    Stage stage{arena};
     Cast cast;
     cast.outcome_only = true;
     int same = 0, different = 0, waiting = 0;
     for (const std::uint64_t seed : {1u, 2u}) {
-        ASSERT_TRUE(service.imagine(view, seed, world));
+        ASSERT_TRUE(stage.service.imagine(view, seed, stage.world));
         Met met;
         const auto play = [&](const Stance& own, Met* notes) {
             cast.own = own;
             cast.met = notes;
-            return rehearsal.play(world.table(), cast, seed, nullptr);
+            return stage.rehearsal.play(stage.world.table(), cast, seed, nullptr);
         };
         // What comes and goes is known once it has done so.
         static_cast<void>(play({}, &met));
@@ -159,7 +171,6 @@ struct Played {
 /// From where a turn begins to which greedy has come.
 Played play_on(const testing::Arena& arena, int turn, const Formalities* skips)
 {
-    const Setting& setting = *arena.battle().setting;
     host::Session session{arena.battle(), {.seed = 5, .seats = {}}};
     for (const Side side : {Side{0}, Side{1}})
         session.seat(side, testing::player_at(arena, "greedy", side, 5));
@@ -167,23 +178,18 @@ Played play_on(const testing::Arena& arena, int turn, const Formalities* skips)
     while (!session.over() && session.game().table().turn() < turn)
         static_cast<void>(session.play_automaton(session.next_seat()));
     EXPECT_FALSE(session.over());
-    host::TableService host_service{arena.battle()};
-    const sdk::TableService service{host_service.table()};
-    Scout scout{setting};
-    Rehearsal rehearsal{setting, scout};
-    scout.ask(service);
-    rehearsal.ask(service);
-    sdk::Block world{setting};
+    Stage stage{arena};
     Played played;
     Cast cast;
     cast.outcome_only = true;
     cast.skips = skips;
     cast.learns = skips ? nullptr : &played.known;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        EXPECT_TRUE(service.imagine(session.game().view(0), seed, world));
-        played.worth.push_back(rehearsal.play(world.table(), cast, seed, nullptr).worth);
+        EXPECT_TRUE(stage.service.imagine(session.game().view(0), seed, stage.world));
+        played.worth.push_back(
+            stage.rehearsal.play(stage.world.table(), cast, seed, nullptr).worth);
     }
-    played.work = scout.work();
+    played.work = stage.scout.work();
     return played;
 }
 

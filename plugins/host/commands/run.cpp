@@ -132,7 +132,7 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
     }
     std::string_view line = written.text;
     played.reason = take_reason(line);
-    const ReadOrders read = read_as_told(session, std::string{line}, played.side, texts);
+    const ReadOrders read = read_as_told(session, line, played.side, texts);
     if (read.refusal) {
         played.step.result = Step::refused;
         played.step.refusal = read.refusal;

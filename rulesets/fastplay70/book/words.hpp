@@ -57,7 +57,11 @@ enum Kind : int { open, wood, dense_wood, town, dense_town, impassable, entrench
 }
 namespace edge {
 enum Kind : int { nothing, stream, deep_stream, steep, steep_stream, steep_deep_stream, count };
+[[nodiscard]] constexpr bool is_deep(int kind) noexcept
+{
+    return kind == deep_stream || kind == steep_deep_stream;
 }
+} // namespace edge
 namespace layer {
 enum Kind : int { ground, heights, works, areas };
 }

@@ -63,8 +63,6 @@ std::optional<Refusal> no_breakthrough(const Field& field, Unit a)
 {
     const Table& table = field.table();
     const Attack& attack = table.data(counters::attack, a);
-    if (attack.target < 0 || attack.distance != 1)
-        return Refusal{rules::breakthrough, "{unit} attacked nobody in contact", {.unit = a}};
     const Unit t = unit_at_index(attack.target);
     const Attack& target = table.data(counters::attack, t);
     if (target.fell == 0 && field.get(counters::retreats_in_step, t) == 0)

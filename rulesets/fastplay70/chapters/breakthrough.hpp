@@ -7,7 +7,7 @@
 
 namespace sandtable::fastplay70 {
 
-/// Why `a` may not break through. [FP70-BRK-01, MET-16]
+/// Why `a`, who attacked in contact, may not break through. [FP70-BRK-01, MET-16]
 [[nodiscard]] std::optional<Refusal> no_breakthrough(const Field& field, Unit a);
 /// Asks the next unit that may, in unit order; tells of those that fought in contact and may not.
 /// False when there is none left. [FP70-BRK-01]

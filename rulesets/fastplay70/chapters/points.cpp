@@ -17,18 +17,17 @@ constexpr std::array draws{
     Draw{die::d8, -1, true},  Draw{die::d4, -1, true},
 };
 
-/// How scores come to segments in this battle. [FP70-PA-03, PA-04]
-const char* giving_scores(const Field& field) noexcept
-{
-    return field.options().free_scores ? rules::free_scores : rules::one_score_each;
-}
-
 bool among(int segment, const int (&list)[most_segments], int count)
 {
     return std::find(list, list + count, segment) != list + count;
 }
 
 } // namespace
+
+const char* giving_scores(const Field& field) noexcept
+{
+    return field.options().free_scores ? rules::free_scores : rules::one_score_each;
+}
 
 Draw draw_of(const Field& field, Side side) noexcept
 {

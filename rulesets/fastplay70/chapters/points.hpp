@@ -1,6 +1,7 @@
 /// points.hpp - section 7.2: dice of action points, and how they become pools.
 ///
 ///   Draw, draw_of, drawing_segments   which dice a side draws, and for which segments
+///   giving_scores                      by which rule they get their scores
 ///   Share, share ...                  the segments of `pre` and `disp`
 ///   seats_for_plan, pre_refusal, answer_pre            P04: dice assigned in advance
 ///   draw_points                                        P05
@@ -26,6 +27,9 @@ struct Draw {
 /// Segments that give and receive a die: controlled, without the leader segment. Fills `out`
 /// ascending, returns how many. [FP70-PA-01, PA-04]
 int drawing_segments(const Field& field, Side side, int (&out)[most_segments]) noexcept;
+
+/// The rule by which scores come to segments in this battle. [FP70-PA-03, PA-04]
+[[nodiscard]] const char* giving_scores(const Field& field) noexcept;
 
 /// Shares of `pre` and `disp`: a segment and how many dice, or which score.
 struct Share {

@@ -2,6 +2,7 @@
 
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/activation.hpp"
+#include "rulesets/fastplay70/chapters/points.hpp"
 #include "rulesets/fastplay70/chapters/sight.hpp"
 #include "rulesets/fastplay70/chapters/value.hpp"
 #include "rulesets/fastplay70/chapters/victory.hpp"
@@ -160,8 +161,7 @@ private:
             says.title(side == french ? "pools of the French" : "pools of the Germans");
             const int dice = field_.get(counters::dice, side);
             for (int k = 1; k <= dice; ++k)
-                says.note(field_.options().free_scores ? rules::free_scores : rules::one_score_each,
-                          "a score of {n} is to be given",
+                says.note(giving_scores(field_), "a score of {n} is to be given",
                           {.n = field_.get(counters::PerSegment::die, side, k)});
             for (int s = 1; s <= field_.context().segments; ++s) {
                 says.add(rules::pool, field_.get(counters::PerSegment::pool, side, s),

@@ -70,7 +70,7 @@ bool may_evacuate(const Field& field) noexcept
 {
     const Work* const next = next_work(field);
     if (!next || !field.active(field.garrison_body())) return false;
-    return next->optimum == 0 || field.holders().heads <= 2 * next->optimum; // [SYN-FORT-02]
+    return next->has_room_for(field.holders().heads); // [SYN-FORT-02]
 }
 
 Unit no_room_for(const Field& field, Side side) noexcept
@@ -80,11 +80,11 @@ Unit no_room_for(const Field& field, Side side) noexcept
     const Work* work = nullptr;
     for (const Unit g : field.bodies(side_b))
         if (field.role(g) == Role::garrison && !work) work = field.work_of(g);
-    if (!work || work->optimum == 0) return Unit::none;
+    if (!work) return Unit::none;
     for (const Unit b : field.bodies(side_b)) {
         if (field.state(b) != State::reserve || field.context().awaited(b)) continue;
         heads += field.eff(b);
-        if (heads > 2 * work->optimum) return b;
+        if (!work->has_room_for(heads)) return b;
     }
     return Unit::none;
 }

@@ -36,7 +36,7 @@ bool has_room(const Field& field, Unit b)
 {
     const Unit garrison = field.garrison_body();
     const Work* work = garrison == Unit::none ? nullptr : field.work_of(garrison);
-    return !work || work->optimum == 0 || field.holders().heads + field.eff(b) <= 2 * work->optimum;
+    return !work || work->has_room_for(field.holders().heads + field.eff(b));
 }
 
 void reinforce(Play& play, const Happening& h)

@@ -120,6 +120,13 @@ struct Work {
     bool needs_no_food = false;
     bool grim_fate = false;
     Cell zone = Cell::none;
+
+    /// Heads that find room at most, where the work has an optimum. [SYN-FORT-02]
+    [[nodiscard]] std::int64_t most() const noexcept { return 2 * optimum; }
+    [[nodiscard]] bool has_room_for(std::int64_t heads) const noexcept
+    {
+        return optimum == 0 || heads <= most();
+    }
 };
 
 /// [SYN section 5.5]

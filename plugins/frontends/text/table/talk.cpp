@@ -159,25 +159,22 @@ std::vector<Order> Talk::read(std::string_view text) const
 {
     const View view = session().view(side_);
     ReadOrders read = host::read_as_told(session(), text, side_, texts());
-    const host::InNotation said = host::in_notation(text, view, texts(), false);
     if (read.error) { // perhaps with names where ids are wanted
+        const host::InNotation said = host::in_notation(text, view, texts(), false);
         const host::InNotation named = host::in_notation(text, view, texts(), true);
         if (!named.may_be.empty()) {
             say_which(named.word, named.may_be);
             return {};
         }
-        if (named.text != said.text) {
-            ReadOrders by_name = session().read(named.text, side_);
-            if (!by_name.error) read = std::move(by_name);
+        ReadOrders by_name = named.text != said.text ? session().read(named.text, side_) : read;
+        if (by_name.error) {
+            say_no_order(*read.error, text, said.text);
+            return {};
         }
+        read = std::move(by_name);
     }
-    if (read.refusal) {
-        say(teller().refusal(*read.refusal));
-    } else if (read.error) {
-        say_no_order(*read.error, text, said.text);
-    } else {
-        return read.orders;
-    }
+    if (!read.refusal) return read.orders;
+    say(teller().refusal(*read.refusal));
     return {};
 }
 

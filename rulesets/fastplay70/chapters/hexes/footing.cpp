@@ -17,7 +17,7 @@ Footing footing_of(const Crossed& crossed) noexcept
     step.down_steep = rise < 0 && steep;
     step.crosses = edge != edge::nothing && edge != edge::steep;
     step.climbs = rise > 0;
-    step.deep = edge == edge::deep_stream || edge == edge::steep_deep_stream;
+    step.deep = edge::is_deep(edge);
     step.steep = step.climbs && steep;
     step.silences = step.deep || step.steep || Field::is_dense(crossed.entered);
     return step;

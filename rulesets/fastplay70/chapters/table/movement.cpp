@@ -203,8 +203,7 @@ private:
                 !plane::touches(stream, here, here))
                 return; // it only stood on the line
             crosses = true;
-            const int bed = table.kind_of(stream);
-            if (bed == edge::deep_stream || bed == edge::steep_deep_stream) {
+            if (edge::is_deep(table.kind_of(stream))) {
                 w_.silence(Silencer::deep_stream, place(here));
                 deep_ = stopped_at_ < 0 || deep_;
             }

@@ -32,7 +32,7 @@ Answer refuse_evacuate(const Field& field, const Order& order)
     if (field.routing(garrison))
         return refusal("SYN-ROUT-02", "{unit} is routing", {.unit = garrison});
     return refusal("SYN-FORT-02", "the next work holds {n} at most, and there are {m}",
-                   {.n = 2 * next->optimum, .m = field.holders().heads});
+                   {.n = next->most(), .m = field.holders().heads});
 }
 
 Answer refuse_surrender(const Field& field, const Order& order)
