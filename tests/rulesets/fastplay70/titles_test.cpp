@@ -1,5 +1,6 @@
 // What each breakdown is headed with, and what the leader of men does for the French.
 
+#include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/orders/inquiries.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
@@ -25,6 +26,21 @@ Titles titles_of(Scene& s, const Order& order, std::vector<std::uint32_t> dice =
 }
 
 Order lead(Side side, int segment) { return Order{.verb = verb::lead, .side = side}.with(segment); }
+
+TEST(FastPlay70Titles, SayWhoActsAndWhoseHitBecomesARetreat)
+{
+    covers(rules::activation_cost, rules::franc_tireur);
+    Scene acts{"F1 infantry 0505 N idle\nG1 infantry 0510 S idle"};
+    acts.moving(french);
+    const host::ReadOrder move = host::read_order("mv F1 N", french, acts.setting());
+    ASSERT_TRUE(move.order) << move.error.message;
+    EXPECT_EQ(titles_of(acts, *move.order), Titles{"move of F1"});
+    Scene converts{"option francs_tireurs=1\nwood 0505\nF1 infantry 0505 N 3 fr_franc_tireur "
+                   "franc_tireur idle\nF9 infantry 1410 N idle\nG1 infantry 0504 S moving\n"};
+    converts.fighting(true).order("att G1>F1; done", {6, 6, 6});
+    const Order conv = Order{.verb = verb::conv, .side = french}.with(converts.unit("F1"));
+    EXPECT_EQ(titles_of(converts, conv).front(), "a hit on F1 becomes a retreat");
+}
 
 TEST(FastPlay70Titles, SayWhoseGeneralLeadsWhoseDiceAndWhosePointsTheyAre)
 {

@@ -253,6 +253,16 @@ TEST(SynapseVehicles, PursuitIsAtShortDistanceWhateverReachSays)
     EXPECT_EQ(firepower(s.field(), s.unit("u"), s.unit("t"), 0xffff), 500);
 }
 
+TEST(SynapseVehicles, OfAForceOfOneTheFirstDamageIsAll)
+{
+    covers("SYN-VEH-16");
+    Scene s = fleet(ship("u"), ship("t"));
+    s.set(body::damage, "u", 1);
+    const Unit u = s.unit("u");
+    EXPECT_EQ(s.field().status(u, 0), s.field().status(u, 1)) << "no less than one";
+    EXPECT_NE(s.field().status(u, 1), s.field().status(u, 2));
+}
+
 TEST(SynapseVehicles, WhatIsAnnihilatedIsLostAndTheRestRepaired)
 {
     covers("SYN-VEH-21", "SYN-VEH-22", "SYN-LOSS-01", "SYN-LOSS-08");
