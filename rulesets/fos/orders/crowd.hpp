@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 
 namespace sandtable::fos {
@@ -92,12 +93,16 @@ private:
 /// Which cells the fighting pieces of an army stand on, and which next to.
 class Stands {
 public:
-    explicit Stands(const Board& board) noexcept : board_{board}
+    explicit Stands(const Board& board) noexcept : board_{board} {}
+    /// Nobody stands anywhere, as far as is known now; before it nothing is.
+    void clear() noexcept
     {
-        const auto words = static_cast<std::size_t>(board.cells / 64 + 1);
+        const auto words = static_cast<std::size_t>(board_.cells / 64 + 1);
         std::fill_n(on_.begin(), words, 0);
         std::fill_n(by_.begin(), words, 0);
+        known_ = true;
     }
+    [[nodiscard]] bool known() const noexcept { return known_; }
     /// The next one, up to `most_pieces`.
     void add(Cell at) noexcept
     {
@@ -122,6 +127,7 @@ private:
     }
 
     const Board& board_;
+    bool known_ = false;
     int count_ = 0;
     Cells on_;
     Cells by_;
@@ -130,21 +136,27 @@ private:
 /// How many fighting pieces are bound for each cell: a small table by cell.
 class Crowd {
 public:
+    /// For so many pieces and leaders, up to `most_pieces`.
+    explicit Crowd(int pieces) noexcept
+        : mask_{std::bit_ceil(2u * static_cast<unsigned>(pieces) + 1) - 1}
+    {
+        std::fill_n(slots_.begin(), mask_ + 1, Slot{-1, 0});
+    }
     /// One more; returns how many there were.
     int add(Cell cell) noexcept { return slot(cell).count++; }
     [[nodiscard]] bool has(Cell cell) noexcept { return slot(cell).count != 0; }
 
 private:
     struct Slot {
-        std::int16_t cell = -1;
-        std::int16_t count = 0;
+        std::int16_t cell; ///< below 0 where it is free
+        std::int16_t count;
     };
     [[nodiscard]] Slot& slot(Cell cell) noexcept
     {
         const auto wanted = static_cast<std::int16_t>(cell);
         auto at = static_cast<std::size_t>(static_cast<std::uint16_t>(wanted) * 40503u >> 8);
         for (;; ++at) {
-            Slot& here = slots_[at % slots_.size()];
+            Slot& here = slots_[at & mask_];
             if (here.cell == wanted) return here;
             if (here.cell < 0) {
                 here.cell = wanted;
@@ -152,8 +164,8 @@ private:
             }
         }
     }
-    // More than pieces and leaders together, so that there is always a free one.
-    std::array<Slot, 512> slots_{};
+    std::size_t mask_; ///< of more slots than there are pieces, so that there is always a free one
+    std::array<Slot, 512> slots_;
 };
 static_assert(most_pieces % 8 == 0 && 2 * most_pieces < 512);
 

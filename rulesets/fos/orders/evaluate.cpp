@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
+#include <type_traits>
 
 namespace sandtable::fos {
 
@@ -18,21 +18,25 @@ constexpr int far_away = 1 << 20;
 constexpr int unknown_force = 2; ///< of an enemy of whom no more is known than where he is
 constexpr int within_reach = 60; ///< paces: who is as near may be here within a phase
 
-/// A unit as it will stand.
+/// A unit as it will stand. Nothing is filled in by itself: there is room for many, and few stand.
 struct Piece {
-    Unit unit = Unit::none;
-    Cell cell = Cell::none;
-    Spot spot;
-    std::int8_t force = 0;
-    std::int8_t factor = 0;
-    std::uint8_t type = 0;
-    std::uint8_t contacts = 0; ///< enemy fighting units next to it
-    std::uint8_t fires = 0;
-    bool mobile = false;
-    bool led = false; ///< with a leader; of a leader: with men for certain
-    bool fights = false;
-    std::int16_t nearest = 0; ///< paces to the nearest enemy fighting unit, at most `look_out`
+    Unit unit;
+    Cell cell;
+    std::int16_t x, y;
+    std::int8_t force;
+    std::int8_t factor;
+    std::uint8_t type;
+    std::uint8_t contacts; ///< enemy fighting units next to it
+    std::uint8_t fires;
+    bool mobile;
+    bool led; ///< with a leader; of a leader: with men for certain
+    bool fights;
+    std::int16_t nearest; ///< paces to the nearest enemy fighting unit, at most `look_out`
+
+    [[nodiscard]] Spot spot() const noexcept { return {x, y}; }
+    void stand_at(Cell place, Spot at) noexcept { cell = place, x = at.x, y = at.y; }
 };
+static_assert(std::is_trivially_default_constructible_v<Piece>);
 
 struct Army {
     std::array<Piece, most_pieces> pieces;
@@ -52,8 +56,8 @@ public:
 
 private:
     void muster(Army& army, Side side);
-    [[nodiscard]] Cell planned_cell(Unit u, std::optional<Stands>& enemies, bool& mobile) const;
-    [[nodiscard]] Stands standing(Side side) const;
+    [[nodiscard]] Cell planned_cell(Unit u, Stands& enemies, bool& mobile) const;
+    void mark_standing(Side side, Stands& places) const;
     void presume_guards();
     void add_guards();
     void lead(Army& army);
@@ -83,15 +87,14 @@ Judge::Judge(const Field& view, Side side)
 }
 
 /// Where the fighting units of a side stand now, those included of which no more is known.
-Stands Judge::standing(Side side) const
+void Judge::mark_standing(Side side, Stands& places) const
 {
-    Stands places{view_.ground().board()};
+    places.clear();
     for (const Unit u : view_.roster().of_side[side])
         if (table_.on_board(u) && (view_.fights(u) || table_.type(u) == unknown_type))
             places.add(table_.cell(u));
     if (side == enemy_)
         for (std::size_t i = 0; i < guarded_count_; ++i) places.add(guarded_[i]);
-    return places;
 }
 
 /// Under fog an objective that the enemy holds and nobody looks into is taken to be guarded as long
@@ -116,18 +119,18 @@ void Judge::presume_guards()
 
 /// Where the programme leads as long as the enemy stays: nobody enters the cell of an enemy, nor
 /// goes on from a cell next to one. [FOS-MOVE-06, FOS-MOVE-08]
-Cell Judge::planned_cell(Unit u, std::optional<Stands>& enemies, bool& mobile) const
+Cell Judge::planned_cell(Unit u, Stands& enemies, bool& mobile) const
 {
     const Programme& plan = table_.data(programme, u);
     Cell at = table_.cell(u);
     for (int i = plan.next; i < plan.count; ++i) {
         const Cell to = view_.ground().neighbor(at, plan.steps[static_cast<std::size_t>(i)]);
         if (to == Cell::none) break;
-        if (!enemies) enemies.emplace(standing(opponent(table_.side(u))));
-        if (enemies->on(to)) break;
+        if (!enemies.known()) mark_standing(opponent(table_.side(u)), enemies);
+        if (enemies.on(to)) break;
         at = to;
         mobile = true;
-        if (enemies->by(to)) break;
+        if (enemies.by(to)) break;
     }
     return at;
 }
@@ -137,20 +140,20 @@ void Judge::add_guards()
 {
     for (std::size_t i = 0; i < guarded_count_ && foes_.count < most_pieces; ++i) {
         Piece& piece = foes_.pieces[static_cast<std::size_t>(foes_.count++)];
-        piece = Piece{};
-        piece.cell = guarded_[i];
-        piece.spot = view_.ground().spot(piece.cell);
+        piece = {};
+        piece.unit = Unit::none;
+        piece.stand_at(guarded_[i], view_.ground().spot(guarded_[i]));
         piece.type = unit_type::infantry;
         piece.force = unknown_force;
         piece.fights = true;
-        foes_.places.add(piece.spot);
+        foes_.places.add(piece.spot());
     }
 }
 
 void Judge::muster(Army& army, Side side)
 {
     int initial = 0;
-    std::optional<Stands> enemies; // looked for once somebody is on his way
+    Stands enemies{view_.ground().board()}; // looked for once somebody is on his way
     for (const Unit u : view_.roster().of_side[side]) {
         const UnitRecord& record = table_.unit(u);
         const bool known = record.type != unknown_type;
@@ -161,15 +164,15 @@ void Judge::muster(Army& army, Side side)
         if (!known) army.remaining += first;
         if (record.where != Where::board || army.count == most_pieces) continue;
         Piece& piece = army.pieces[static_cast<std::size_t>(army.count++)];
-        piece = Piece{};
+        piece = {};
         piece.unit = u;
         piece.mobile = known && view_.mobile(u);
-        piece.cell = planned_cell(u, enemies, piece.mobile);
-        piece.spot = view_.ground().spot(piece.cell);
+        const Cell place = planned_cell(u, enemies, piece.mobile);
+        piece.stand_at(place, view_.ground().spot(place));
         piece.type = static_cast<std::uint8_t>(known ? int{record.type} : int{unit_type::infantry});
         piece.force = static_cast<std::int8_t>(known ? view_.force(u) : unknown_force);
         piece.fights = is_fighting_type(piece.type);
-        if (piece.fights) army.places.add(piece.spot);
+        if (piece.fights) army.places.add(piece.spot());
     }
     army.point = whole / std::max(initial, 1);
     army.remaining -= initial; // losses, as a number below zero
@@ -194,7 +197,7 @@ void Judge::meet()
 {
     const auto meet_all = [](Army& army, const Places& others) {
         for (Piece& piece : army) {
-            const Places::Around around = others.around(piece.spot);
+            const Places::Around around = others.around(piece.spot());
             piece.nearest = around.nearest;
             if (piece.fights) piece.contacts = static_cast<std::uint8_t>(around.touching);
         }
@@ -211,9 +214,9 @@ void Judge::support(Army& guns, Army& targets)
         Piece* best = nullptr;
         int best_distance = far_away;
         for (Piece& target : targets) {
-            if (target.contacts == 0 || square::distance(gun.spot - target.spot) > fire_range)
+            if (target.contacts == 0 || square::distance(gun.spot() - target.spot()) > fire_range)
                 continue;
-            const int distance = square::real2(gun.spot - target.spot);
+            const int distance = square::real2(gun.spot() - target.spot());
             if (distance >= best_distance) continue;
             if (!view_.context().sights.clear(view_.ground(), gun.cell, target.cell)) continue;
             best = &target;
@@ -265,7 +268,7 @@ int Judge::fights()
         if (a.contacts == 0) continue;
         for (std::size_t k = 0; k < engaged_count; ++k) {
             const Piece& b = *engaged[k];
-            if (square::distance(a.spot - b.spot) > 1) continue;
+            if (square::distance(a.spot() - b.spot()) > 1) continue;
             const bool mounted_a = a.type != unit_type::infantry;
             const bool mounted_b = b.type != unit_type::infantry;
             if (mounted_a && a.mobile && shielded(b, a)) {
@@ -305,8 +308,8 @@ int Judge::objectives()
         int foe = far_away;
         // Who holds it is public: somebody unseen may be nearer than all that are known.
         const int holder = table_.get(counters::holder, objective.cell);
-        for (const Piece& p : own_) own = std::min(own, paces(at, p.spot));
-        for (const Piece& p : foes_) foe = std::min(foe, paces(at, p.spot));
+        for (const Piece& p : own_) own = std::min(own, paces(at, p.spot()));
+        for (const Piece& p : foes_) foe = std::min(foe, paces(at, p.spot()));
         if (holder == enemy_ + 1 || holder == 0)
             for (const Piece& p : own_) own_now = std::min(own_now, paces(at, view_.spot(p.unit)));
         if (holder == enemy_ + 1) foe = std::min(foe, own_now * 3 / 4);
@@ -333,12 +336,12 @@ int Judge::order_of_battle(Army& army, bool own)
         if (wanted_count < to_win.size() &&
             table_.get(counters::holder, objective.cell) != side + 1)
             to_win[wanted_count++] = view_.ground().spot(objective.cell);
-    Crowd crowd;
+    Crowd crowd{army.count};
     for (const Piece& p : army) {
         if (!p.fights) continue;
         int wanted = p.nearest;
         for (std::size_t k = 0; k < wanted_count; ++k)
-            wanted = std::min(wanted, paces(p.spot, to_win[k]));
+            wanted = std::min(wanted, paces(p.spot(), to_win[k]));
         value -= (wanted + p.nearest) * p.force * army.point / 3000;
         value -= army.point * crowd.add(p.cell);
     }
