@@ -120,15 +120,18 @@ struct Field {
         const int d = board().direction(a, b);
         return d >= 0 && touches(a, d);
     }
+    /// The unit of `of` in contact with a cell toward `direction`, or none.
+    [[nodiscard]] Unit touched(Cell c, int direction, Side of) const noexcept
+    {
+        const Cell next = board().neighbor(c, direction);
+        const Unit u = next == Cell::none ? Unit::none : troop_in(next);
+        return u != Unit::none && side(u) == of && touches(c, direction) ? u : Unit::none;
+    }
     /// Units of `of` in contact with a cell.
     [[nodiscard]] int touching(Cell c, Side of) const noexcept
     {
         int count = 0;
-        for (int d = 0; d < 6; ++d)
-            if (touches(c, d)) {
-                const Unit u = troop_in(board().neighbor(c, d));
-                if (u != Unit::none && side(u) == of) ++count;
-            }
+        for (int d = 0; d < 6; ++d) count += touched(c, d, of) != Unit::none;
         return count;
     }
 

@@ -16,11 +16,8 @@ namespace {
     const Cell here = field.cell(u);
     int friends = 0;
     for (int d = 0; d < 6; ++d) {
-        if (!field.touches(here, d)) continue;
-        const Unit friendly = field.troop_in(field.board().neighbor(here, d));
-        if (friendly != Unit::none && field.side(friendly) == field.side(u) &&
-            supports_others(field, friendly))
-            ++friends;
+        const Unit friendly = field.touched(here, d, field.side(u));
+        if (friendly != Unit::none && supports_others(field, friendly)) ++friends;
     }
     return friends;
 }

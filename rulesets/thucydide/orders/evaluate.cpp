@@ -5,22 +5,13 @@
 #include "rulesets/thucydide/chapters/victory.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace sandtable::thucydide {
 
-int expected_sixths(const Field& field, const Strike& strike) noexcept
-{
-    const int dice = std::max(0, count_dice(field, strike));
-    if (strike.evading) return dice;
-    const int faces = 3 - static_cast<int>(field.type(strike.struck).hit_class());
-    return dice * (faces + (advantages(field, strike) != 0 ? 1 : 0));
-}
-
 namespace {
 
-/// Weights. A thousand is about what a medium unit is worth.
-constexpr int worth_share = 12'000; ///< of a target, shared by the units it takes
-constexpr int cost_weight = 14;
+/// Weights, beside those of what is at stake (stakes.hpp).
 constexpr int flag_weight = 25; ///< a sixth of a flag on a unit
 constexpr int token_weight = 45;
 constexpr int leader_weight = 500;
@@ -28,37 +19,32 @@ constexpr int support_weight = 60;
 constexpr int command_weight = 25;
 constexpr int prize_weight = 35;
 
-/// What losing a unit costs its side.
-[[nodiscard]] int value_of(const Field& field, Unit u) noexcept
+/// Hits in sixths that so many dice of a strike bring.
+[[nodiscard]] int sixths_of(const Field& field, const Strike& strike, int dice) noexcept
 {
-    const Side enemy = sdk::opponent(field.side(u));
-    const Piece& piece = field.context.piece(u);
-    return cost_weight * piece.cost + worth_share * piece.worth / field.context.army(enemy).target;
+    if (strike.evading) return dice;
+    const int faces = 3 - static_cast<int>(field.type(strike.struck).hit_class());
+    return dice * (faces + (advantages(field, strike) != 0 ? 1 : 0));
 }
 
-/// What is left of a unit: half of its value is spread over its stands.
-[[nodiscard]] int strength_of(const Field& field, Unit u) noexcept
+[[nodiscard]] const Stake& stake_of(const Field& field, Unit u) noexcept
 {
-    const int full = std::max(1, field.context.piece(u).stands);
-    const int value = value_of(field, u);
-    return value / 2 + value * std::min(full, field.get(unit::stands, u)) / (2 * full);
+    return field.context.stakes().of(u, field.get(unit::stands, u));
 }
 
-/// What hits (in sixths) on a unit are worth: more when they may finish it.
-[[nodiscard]] int worth_of_hits(const Field& field, Unit u, int sixths) noexcept
+/// What a strike's dice are worth by the hits they bring on average.
+[[nodiscard]] int worth_of_dice(const Field& field, const Strike& strike, int dice) noexcept
 {
-    const int full = std::max(1, field.context.piece(u).stands);
-    const int stands = std::max(1, field.get(unit::stands, u));
-    const int value = value_of(field, u);
-    const int capped = std::min(sixths, 6 * stands);
-    return value * capped / (12 * full) + value * capped * capped / (2 * 36 * stands * stands);
+    static_assert(Stake::most_sixths == most_dice * 4);
+    return stake_of(field, strike.struck)
+        .hits[static_cast<std::size_t>(sixths_of(field, strike, dice))];
 }
 
 /// A strike's worth to its roller: hits and flags, less the riposte it invites.
 [[nodiscard]] int forecast(const Field& field, const Strike& strike) noexcept
 {
     const int dice = std::max(0, count_dice(field, strike));
-    int worth = worth_of_hits(field, strike.struck, expected_sixths(field, strike));
+    int worth = worth_of_dice(field, strike, dice);
     if (strike.evading) return worth;
     const bool supported = support_of(field, strike.struck, strike.clash).supported;
     worth += flag_weight * std::max(0, dice - (supported ? 6 : 0));
@@ -71,53 +57,83 @@ constexpr int prize_weight = 35;
     back.clash.roller = back.roller;
     back.clash.struck = back.struck;
     if (field.type(back.roller).melee > 0)
-        worth -= worth_of_hits(field, back.struck, expected_sixths(field, back)) / 2;
+        worth -= worth_of_dice(field, back, std::max(0, count_dice(field, back))) / 2;
     return worth;
 }
 
-/// Hits in sixths that one type brings another in the open, roughly.
-[[nodiscard]] int rough_sixths(const Field& field, Unit u, Unit enemy, int factor) noexcept
+/// A unit on the board, with what is asked of it again for every enemy.
+struct Troop {
+    Unit unit = Unit::none;
+    hex::Cube where;
+    const Stake* stake = nullptr;
+    int faces = 0;  ///< of a die in the open that hit it, roughly
+    int range = 0;  ///< how far it fires
+    int close = 1;  ///< its dice hand to hand, roughly
+    int shot = 1;   ///< and where it fires
+    int threat = 0; ///< what it threatens by where it stands, in hundredths
+};
+using Troops = std::vector<Troop>;
+
+[[nodiscard]] Troop troop_of(const Field& field, Unit u) noexcept
 {
-    const int dice = factor + static_cast<int>(field.context.piece(u).training);
-    const int faces = 3 - static_cast<int>(field.type(enemy).hit_class()) +
-                      (field.type(enemy).weight == Weight::very_light ? 1 : 0);
-    return std::max(1, dice) * faces;
+    const UnitType& type = field.type(u);
+    const int training = static_cast<int>(field.context.piece(u).training);
+    const int close = std::max(type.assault, type.melee);
+    Troop troop;
+    troop.unit = u;
+    troop.where = field.context.lines().where(field.cell(u));
+    troop.stake = &stake_of(field, u);
+    troop.faces =
+        3 - static_cast<int>(type.hit_class()) + (type.weight == Weight::very_light ? 1 : 0);
+    troop.range = type.fire > 0 ? type.range : 0;
+    troop.close = std::max(1, close + training);
+    troop.shot = std::max(1, std::max<int>(type.fire, close) + training);
+    return troop;
 }
 
-/// What a unit threatens by where it stands: the best of its enemies, less for those far away.
-[[nodiscard]] int threat_of(const Field& field, Unit u) noexcept
+/// The units of a side on the board.
+[[nodiscard]] Troops muster(const Field& field, Side s)
 {
-    static constexpr int by_distance[] = {0, 60, 52, 40, 31, 25, 20, 16, 12, 9, 6, 3};
-    const UnitType& type = field.type(u);
-    const int close = std::max(type.assault, type.melee);
-    int best = 0;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit enemy = unit_at_index(i);
-        if (!field.alive(enemy) || field.side(enemy) == field.side(u) || field.is_leader(enemy))
-            continue;
-        const int distance = field.distance(field.cell(u), field.cell(enemy));
-        if (distance > 11) continue;
-        const bool fires = type.fire > 0 && distance > 1 && distance <= type.range;
-        const int factor = fires ? std::max<int>(type.fire, close) : close;
-        if (factor == 0) continue;
-        const int worth = worth_of_hits(field, enemy, rough_sixths(field, u, enemy, factor));
-        best = std::max(best, worth * (fires ? 50 : by_distance[distance]) / 100);
-    }
-    return best;
+    Troops troops;
+    troops.reserve(field.context.pieces_of(s).size());
+    for (const Unit u : field.context.pieces_of(s))
+        if (field.alive(u) && !field.is_leader(u)) troops.push_back(troop_of(field, u));
+    return troops;
+}
+
+constexpr int sees_to = 11; ///< how far away anybody is a threat
+/// What a unit threatens an enemy so far away, in hundredths: less, the farther.
+[[nodiscard]] int threat_to(const Troop& troop, const Troop& enemy, int distance) noexcept
+{
+    static constexpr int by_distance[sees_to + 1] = {0, 60, 52, 40, 31, 25, 20, 16, 12, 9, 6, 3};
+    const bool fires = distance > 1 && distance <= troop.range;
+    const int dice = fires ? troop.shot : troop.close;
+    return enemy.stake->hits[static_cast<std::size_t>(dice * enemy.faces)] *
+           (fires ? 50 : by_distance[distance]);
+}
+
+/// What the units of both sides threaten: each the best of its enemies.
+void threaten(Troops& troops, Troops& enemies) noexcept
+{
+    for (Troop& troop : troops)
+        for (Troop& enemy : enemies) {
+            const int distance = hex::distance(troop.where, enemy.where);
+            if (distance > sees_to) continue;
+            troop.threat = std::max(troop.threat, threat_to(troop, enemy, distance));
+            enemy.threat = std::max(enemy.threat, threat_to(enemy, troop, distance));
+        }
 }
 
 /// What an activated unit may still gain by its attack this turn.
-[[nodiscard]] int prospect_of(const Field& field, Unit u) noexcept
+[[nodiscard]] int prospect_of(const Field& field, const Troop& troop,
+                              const Troops& enemies) noexcept
 {
+    const Unit u = troop.unit;
+    const int reach = std::max<int>(1, field.type(u).range);
     int best = 0;
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit enemy = unit_at_index(i);
-        if (!field.alive(enemy) || field.side(enemy) == field.side(u) || field.is_leader(enemy))
-            continue;
-        if (field.distance(field.cell(u), field.cell(enemy)) >
-            std::max<int>(1, field.type(u).range))
-            continue;
-        const Attack attack{u, field.cell(enemy), AttackOrder::none, Unit::none};
+    for (const Troop& enemy : enemies) {
+        if (hex::distance(troop.where, enemy.where) > reach) continue;
+        const Attack attack{u, field.cell(enemy.unit), AttackOrder::none, Unit::none};
         const Mode mode = mode_against(field, u, attack.target);
         if (refuse_target(field, field.side(u), u, attack.target, mode)) continue;
         best = std::max(best, forecast(field, strike_for(field, attack, mode)));
@@ -131,50 +147,54 @@ constexpr int prize_weight = 35;
            field.get(unit::no_attack, u) == 0;
 }
 
-/// How eagerly a side must seek the fight, in hundredths: more as time runs out on it.
-[[nodiscard]] int eagerness_of(const Field& field, Side s) noexcept
+/// For whom time runs: whom the scenario names, else who leads; nobody when it is even.
+[[nodiscard]] Side favored(const Field& field) noexcept
 {
-    const Side named = field.context.default_winner();
-    const int lead = score_of(field, s) * field.context.army(sdk::opponent(s)).target -
-                     score_of(field, sdk::opponent(s)) * field.context.army(s).target;
-    const bool waits = named == s || (named == nobody && lead > 0);
-    return waits ? 100 : 100 + 120 * field.table.turn() / std::max(1, field.context.turn_limit());
+    if (field.context.default_winner() != nobody) return field.context.default_winner();
+    const int lead = score_of(field, 0) * field.context.army(1).target -
+                     score_of(field, 1) * field.context.army(0).target;
+    return lead > 0 ? Side{0} : lead < 0 ? Side{1} : nobody;
 }
 
-[[nodiscard]] int worth_of_unit(const Field& field, Unit u, int eagerness) noexcept
+/// How eagerly the side that time runs against must seek the fight, in hundredths.
+[[nodiscard]] int eagerness_of(const Field& field) noexcept
 {
-    const Side s = field.side(u);
-    const int threat = threat_of(field, u) * eagerness / 100;
-    int worth = strength_of(field, u) + threat;
+    return 100 + 120 * field.table.turn() / std::max(1, field.context.turn_limit());
+}
+
+[[nodiscard]] int worth_of_unit(const Field& field, const Troop& troop, const Troops& enemies,
+                                int eagerness) noexcept
+{
+    const Unit u = troop.unit;
+    const int threat = troop.threat / 100 * eagerness / 100;
+    int worth = troop.stake->kept + threat;
     if (support_of(field, u, {}).supported) worth += support_weight;
     if (field.get(unit::pre_played, u) != 0) worth -= support_weight;
-    if (s != field.table.active() || field.get(unit::activation, u) == 0) return worth;
+    if (field.side(u) != field.table.active() || field.get(unit::activation, u) == 0) return worth;
     // An activation is worth what its unit can still make of it.
     if (field.table.phase() <= static_cast<int>(Phase::movement)) worth += threat / 2 + 10;
-    if (may_still_attack(field, u)) worth += prospect_of(field, u) * 9 / 10;
+    if (may_still_attack(field, u)) worth += prospect_of(field, troop, enemies) * 9 / 10;
     return worth;
 }
 
-[[nodiscard]] int worth_of_leader(const Field& field, Unit leader) noexcept
+[[nodiscard]] int worth_of_leader(const Field& field, Unit leader, const Troops& troops) noexcept
 {
-    const Side s = field.side(leader);
     const Cell here = field.cell(leader);
+    const hex::Cube where = field.context.lines().where(here);
     const Rank rank = rank_of(field.table.type(leader));
     int worth = leader_weight * (1 + rank.command_radius / 3);
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (!field.alive(u) || field.side(u) != s || field.is_leader(u)) continue;
-        const int distance = field.distance(here, field.cell(u));
+    for (const Troop& troop : troops) {
+        const int distance = hex::distance(where, troop.where);
         if (distance <= rank.command_radius) worth += command_weight;
         if (distance <= rank.influence_radius) worth += command_weight / 2;
     }
-    if (field.is_lone(leader) && field.touching(here, sdk::opponent(s)) > 0)
+    if (field.is_lone(leader) && field.touching(here, sdk::opponent(field.side(leader))) > 0)
         worth -= leader_weight / 2;
     return worth;
 }
 
 /// Objectives: what is stood on, and how far the next one is.
-[[nodiscard]] int worth_of_prizes(const Field& field, Side s) noexcept
+[[nodiscard]] int worth_of_prizes(const Field& field, Side s, const Troops& troops) noexcept
 {
     int worth = 0;
     for (const Prize& prize : field.context.prizes()) {
@@ -190,24 +210,22 @@ constexpr int prize_weight = 35;
                 continue;
             }
             int nearest = 30;
-            for (int k = 0; k < field.table.unit_count(); ++k) {
-                const Unit u = unit_at_index(k);
-                if (field.alive(u) && field.side(u) == s && !field.is_leader(u))
-                    nearest = std::min(nearest, field.distance(field.cell(u), c));
-            }
+            for (const Troop& troop : troops)
+                nearest =
+                    std::min(nearest, hex::distance(troop.where, field.context.lines().where(c)));
             worth += prize_weight * (15 - std::min(15, nearest));
         }
     }
     return worth;
 }
 
-[[nodiscard]] int worth_of_side(const Field& field, Side s) noexcept
+[[nodiscard]] int worth_of_side(const Field& field, Side s, const Troops& troops) noexcept
 {
     const int tokens = field.get(side::tokens, s);
     int worth = token_weight * std::min(tokens, 6) + token_weight / 3 * std::max(0, tokens - 6);
     worth += worth_share * (field.get(side::prize, s) + field.get(side::held, s)) /
              field.context.army(s).target;
-    return worth + worth_of_prizes(field, s);
+    return worth + worth_of_prizes(field, s, troops);
 }
 
 /// A combat that is declared and not rolled, or flags that are not carried out yet.
@@ -232,6 +250,11 @@ constexpr int prize_weight = 35;
 
 } // namespace
 
+int expected_sixths(const Field& field, const Strike& strike) noexcept
+{
+    return sixths_of(field, strike, std::max(0, count_dice(field, strike)));
+}
+
 std::int32_t evaluate_view(const Field& field, Side s) noexcept
 {
     constexpr std::int32_t most = 1'000'000;
@@ -239,14 +262,18 @@ std::int32_t evaluate_view(const Field& field, Side s) noexcept
         const Side winner = field.table.clock().winner();
         return winner == nobody ? 0 : winner == s ? most : -most;
     }
-    std::int64_t sum[2] = {worth_of_side(field, 0), worth_of_side(field, 1)};
-    const int eagerness[2] = {eagerness_of(field, 0), eagerness_of(field, 1)};
-    for (int i = 0; i < field.table.unit_count(); ++i) {
-        const Unit u = unit_at_index(i);
-        if (!field.alive(u)) continue;
-        sum[field.side(u) & 1] += field.is_leader(u)
-                                      ? worth_of_leader(field, u)
-                                      : worth_of_unit(field, u, eagerness[field.side(u) & 1]);
+    Troops troops[2] = {muster(field, 0), muster(field, 1)};
+    threaten(troops[0], troops[1]);
+    const Side waits = favored(field);
+    std::int64_t sum[2] = {};
+    for (Side of = 0; of < 2; ++of) {
+        const Troops& own = troops[of];
+        const int eagerness = of == waits ? 100 : eagerness_of(field);
+        sum[of] = worth_of_side(field, of, own);
+        for (const Troop& troop : own)
+            sum[of] += worth_of_unit(field, troop, troops[sdk::opponent(of)], eagerness);
+        for (const Unit leader : field.context.leaders_of(of))
+            if (field.alive(leader)) sum[of] += worth_of_leader(field, leader, own);
     }
     const std::int64_t value = sum[s & 1] - sum[sdk::opponent(s) & 1] + worth_of_combat(field, s);
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, 1 - most, most - 1));

@@ -12,6 +12,7 @@ Context::Context(const Setting& setting)
       victory_{read_victory_mode(setting)},
       pieces_{read_pieces(setting, victory_)},
       armies_{read_armies(setting, victory_, pieces_)},
+      stakes_{setting, pieces_, armies_},
       prizes_{read_prizes(setting, victory_)},
       lines_{*setting.board, longest_range},
       paces_{*setting.board},

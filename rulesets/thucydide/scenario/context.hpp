@@ -8,6 +8,7 @@
 #include "rulesets/thucydide/book/counters.hpp"
 #include "rulesets/thucydide/scenario/paces.hpp"
 #include "rulesets/thucydide/scenario/reading.hpp"
+#include "rulesets/thucydide/scenario/stakes.hpp"
 #include "sdk/cpp/options.hpp"
 #include "sdk/cpp/sight.hpp"
 #include "sdk/cpp/turn_marks.hpp"
@@ -51,6 +52,8 @@ public:
     /// Every step, on a map that does not change.
     [[nodiscard]] const Paces& paces() const noexcept { return paces_; }
     [[nodiscard]] const sdk::TurnMarks& marks() const noexcept { return marks_; }
+    /// What is at stake with each unit, for computer players.
+    [[nodiscard]] const Stakes& stakes() const noexcept { return stakes_; }
     [[nodiscard]] const std::vector<Prize>& prizes() const noexcept { return prizes_; }
     [[nodiscard]] sdk::OptionValues options() const noexcept { return options_; }
     [[nodiscard]] VictoryMode victory() const noexcept { return victory_; }
@@ -68,6 +71,7 @@ private:
     std::array<std::vector<Unit>, 2> leaders_;
     std::vector<Piece> pieces_;
     std::array<Army, 2> armies_;
+    Stakes stakes_;
     std::vector<Prize> prizes_;
     hex::LineTable lines_;
     Paces paces_;

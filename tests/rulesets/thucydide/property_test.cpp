@@ -143,6 +143,26 @@ TEST(ThucydidePlay, RandomBattlesEndAndStaySound)
             << "never asked: " << static_cast<int>(question);
 }
 
+TEST(ThucydidePlay, AHitIsWorthMoreTheFewerStandsAreLeft)
+{
+    Arena arena;
+    muster(arena, 41);
+    const Field field = arena.field();
+    for (const Side side : {Side{0}, Side{1}})
+        for (const Unit u : field.context.pieces_of(side)) {
+            if (field.is_leader(u)) continue;
+            for (int stands = 1; stands <= field.context.piece(u).stands; ++stands) {
+                const Stake& stake = field.context.stakes().of(u, stands);
+                const Stake& less = field.context.stakes().of(u, stands - 1);
+                EXPECT_GT(stake.kept, less.kept);
+                EXPECT_EQ(stake.hits[static_cast<std::size_t>(6 * stands)], stake.kept)
+                    << "who finishes it wins what its side has in it";
+                EXPECT_EQ(stake.hits.back(), stake.kept) << "and no more";
+                EXPECT_EQ(stake.hits[6]<less.hits[6], stands> 1);
+            }
+        }
+}
+
 TEST(ThucydidePlay, EveryReportSaysWhatItIsAbout)
 {
     covers(rules::gen_01, rules::dice_01);
