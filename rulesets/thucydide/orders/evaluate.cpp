@@ -91,14 +91,19 @@ using Troops = std::vector<Troop>;
     return troop;
 }
 
+// Of the book's types nobody has more dice in the open than a table of hits knows.
+static_assert(std::ranges::all_of(unit_types, [](const UnitType& type) {
+    const int most =
+        std::max({type.fire, type.assault, type.melee}) + static_cast<int>(Training::elite);
+    return most <= most_dice;
+}));
+
 /// The units of a side on the board.
-[[nodiscard]] Troops muster(const Field& field, Side s)
+void muster(const Field& field, Side s, Troops& troops)
 {
-    Troops troops;
-    troops.reserve(field.context.pieces_of(s).size());
+    troops.clear();
     for (const Unit u : field.context.pieces_of(s))
         if (field.alive(u) && !field.is_leader(u)) troops.push_back(troop_of(field, u));
-    return troops;
 }
 
 constexpr int sees_to = 11; ///< how far away anybody is a threat
@@ -255,14 +260,16 @@ int expected_sixths(const Field& field, const Strike& strike) noexcept
     return sixths_of(field, strike, std::max(0, count_dice(field, strike)));
 }
 
-std::int32_t evaluate_view(const Field& field, Side s) noexcept
+std::int32_t evaluate_view(const Field& field, Side s)
 {
     constexpr std::int32_t most = 1'000'000;
     if (field.table.over()) {
         const Side winner = field.table.clock().winner();
         return winner == nobody ? 0 : winner == s ? most : -most;
     }
-    Troops troops[2] = {muster(field, 0), muster(field, 1)};
+    // Kept: a view is judged for every order that is tried.
+    thread_local constinit std::array<Troops, 2> troops{};
+    for (Side of = 0; of < 2; ++of) muster(field, of, troops[of]);
     threaten(troops[0], troops[1]);
     const Side waits = favored(field);
     std::int64_t sum[2] = {};

@@ -10,7 +10,7 @@
 namespace sandtable::thucydide {
 
 /// Between -1,000,000 and 1,000,000; 0 is even.
-[[nodiscard]] std::int32_t evaluate_view(const Field& field, Side side) noexcept;
+[[nodiscard]] std::int32_t evaluate_view(const Field& field, Side side);
 
 /// Hits that a strike brings on average, in sixths of a stand.
 [[nodiscard]] int expected_sixths(const Field& field, const Strike& strike) noexcept;
