@@ -199,12 +199,11 @@ void count_body(Play& play, Unit b, bool back)
     if (field.troop(b).vehicle) return count_hulls(play, b, back);
     const Shares parts = share_out(field, b);
     const bool captured = field.state(b) == State::captured;
-    for (const Unit u : field.context().armies[field.side(b)].troops) {
-        if (field.get(troop::of, u) != index(b)) continue;
+    field.each_of(b, [&](Unit u) {
         const bool there = field.fights(u) || lost_whole(field, u);
         if (there && (field.get(troop::took_part, u) || captured))
             count_losses(play, u, parts.of(u));
-    }
+    });
 }
 
 } // namespace

@@ -68,6 +68,9 @@ DieResults counted(DiceMode mode, int limit)
     for (int i = 0; i < DieResults::most; ++i)
         if (const std::uint64_t n = table[static_cast<std::size_t>(i)]; n != 0)
             results.items[static_cast<std::size_t>(results.count++)] = {lowest + i, n};
+    std::uint64_t from = 0;
+    for (auto i = static_cast<std::size_t>(results.count); i-- > 0;)
+        results.from[i] = from += results.items[i].ways;
     return results;
 }
 

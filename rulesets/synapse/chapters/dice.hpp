@@ -3,6 +3,7 @@
 
 #include "rulesets/synapse/chapters/play.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace sandtable::synapse {
@@ -46,7 +47,16 @@ struct DieResults {
         std::uint64_t ways;
     };
     std::array<One, most> items;
+    std::array<std::uint64_t, most> from; ///< the ways of each and of all above it
     int count = 0;
+    [[nodiscard]] std::uint64_t all() const noexcept { return from[0]; }
+    /// In how many ways so much or more comes.
+    [[nodiscard]] std::uint64_t ways_from(std::int64_t least) const noexcept
+    {
+        const One* const first =
+            std::partition_point(begin(), end(), [&](const One& one) { return one.value < least; });
+        return first == end() ? 0 : from[static_cast<std::size_t>(first - begin())];
+    }
     [[nodiscard]] const One* begin() const noexcept { return items.data(); }
     [[nodiscard]] const One* end() const noexcept { return items.data() + count; }
 };

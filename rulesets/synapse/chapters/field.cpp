@@ -56,19 +56,9 @@ bool Field::encircled(Unit b) const noexcept // [SYN-CAP-04]
 Members Field::members(Unit b) const noexcept
 {
     Members out;
-    if (context_->bodies_settled) {
-        for (const Unit u : context_->at_first(b))
-            if (fights(u)) out.add(u);
-        return out;
-    }
-    // Most troops are another body's: the byte that says whose is looked at in place.
-    static_assert(most_pieces <= 127);
-    const Layout& layout = table_.layout();
-    const auto* const of = reinterpret_cast<const std::int8_t*>(
-        table_.block() + layout.units_at + layout.unit_counters[troop::of.index].offset);
-    for (const Unit u : context_->armies[side(b)].troops)
-        if (of[static_cast<std::size_t>(index(u)) * layout.unit_stride] == index(b) && fights(u))
-            out.add(u);
+    each_of(b, [&](Unit u) {
+        if (fights(u)) out.add(u);
+    });
     return out;
 }
 
@@ -141,7 +131,9 @@ std::int64_t Field::eff(Unit b) const noexcept
 std::int64_t Field::plain_force(Unit b) const noexcept
 {
     std::int64_t sum = 0;
-    for (const Unit u : members(b)) sum += unit_force(u);
+    each_of(b, [&](Unit u) {
+        if (fights(u)) sum += unit_force(u);
+    });
     return sum;
 }
 

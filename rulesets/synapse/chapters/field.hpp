@@ -145,6 +145,22 @@ public:
     {
         return !get(troop::gone, u) && get(troop::eff, u) > 0;
     }
+    /// The units of a body, in sheet order, those too that fight no longer.
+    template <typename Each>
+    void each_of(Unit b, Each&& each) const
+    {
+        if (context_->bodies_settled) {
+            for (const Unit u : context_->at_first(b)) each(u);
+            return;
+        }
+        // Most troops are another body's: the byte that says whose is looked at in place.
+        static_assert(most_pieces <= 127);
+        const Layout& layout = table_.layout();
+        const auto* const of = reinterpret_cast<const std::int8_t*>(
+            table_.block() + layout.units_at + layout.unit_counters[troop::of.index].offset);
+        for (const Unit u : context_->armies[side(b)].troops)
+            if (of[static_cast<std::size_t>(index(u)) * layout.unit_stride] == index(b)) each(u);
+    }
     /// The units of a body that fight.
     [[nodiscard]] Members members(Unit b) const noexcept;
     [[nodiscard]] std::int64_t unit_force(Unit u) const noexcept;
@@ -197,7 +213,10 @@ public:
     [[nodiscard]] std::int64_t mobility(Side s) const noexcept;
     [[nodiscard]] std::int64_t current_eff(Unit b) const noexcept;
     [[nodiscard]] std::int64_t damage(Unit b) const noexcept { return get(body::damage, b); }
-    [[nodiscard]] Status status(Unit b) const noexcept { return status(b, force(b)); }
+    [[nodiscard]] Status status(Unit b) const noexcept
+    {
+        return damage(b) == 0 ? Status::fresh : status(b, force(b));
+    }
     /// The same of a body whose force is known.
     [[nodiscard]] Status status(Unit b, std::int64_t force) const noexcept;
     [[nodiscard]] Range best_range(Unit b) const noexcept;

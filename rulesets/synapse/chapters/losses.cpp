@@ -51,9 +51,9 @@ std::int64_t loss_points(const Field& field, Unit u) noexcept
 std::int64_t lost_force(const Field& field, Unit b) noexcept
 {
     std::int64_t sum = 0;
-    for (const Unit u : field.context().armies[field.side(b)].troops)
-        if (field.gone(u) == Gone::abandoned && field.get(troop::of, u) == index(b))
-            sum += field.unit_force(u);
+    field.each_of(b, [&](Unit u) {
+        if (field.gone(u) == Gone::abandoned) sum += field.unit_force(u);
+    });
     return sum;
 }
 

@@ -308,9 +308,10 @@ bool umpire_has_ruled(Play& play, When when)
     for (; course.item < item_count; ++course.item, course.subject = 0) {
         const ItemSpec& spec = items[course.item];
         const auto item = static_cast<Item>(course.item);
-        if (spec.when != when || !matters(field, item)) continue;
+        if (spec.when != when) continue;
         const bool fixed = play.context().fixed[course.item];
         if (!fixed && (rest || !is_asked(field, course.item))) continue;
+        if (!matters(field, item)) continue;
         if (spec.about == About::battle) {
             if (fixed) {
                 apply_ruling(play, item, Unit::none, play.context().rulings[course.item]);

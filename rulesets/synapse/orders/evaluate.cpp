@@ -12,6 +12,7 @@
 #include "rulesets/synapse/orders/siege_value.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace sandtable::synapse {
 
@@ -19,36 +20,50 @@ namespace {
 
 constexpr std::int64_t whole = 100'000; ///< what a fresh army is worth
 
-/// The worth of a side: what its bodies can still take, and how near each is to breaking.
-std::int64_t worth(const Field& field, Side side)
+/// Parts of 100 that the rest of a body is worth: how near it is to breaking, by its force and
+/// the damage that it has.
+std::int64_t soundness(const Field& field, Unit b, std::int64_t force, std::int64_t damage)
 {
-    Wide all = 0;
-    Wide left = 0;
-    for (const Unit b : field.bodies(side)) {
-        const std::int64_t there = field.force(b);
-        const std::int64_t force = there + lost_force(field, b);
-        if (force == 0) continue;
-        all += force;
-        const std::int64_t damage = std::min(field.damage(b), force);
-        const std::int64_t rest = force - damage;
-        switch (field.state(b)) {
-        case State::active:
-        case State::reserve: {
-            const std::int64_t rupture = field.rupture(b, there);
-            const std::int64_t margin = std::clamp<std::int64_t>(
-                mul_div(rupture - field.damage(b), 100, std::max<std::int64_t>(rupture, 1)), 0,
-                100);
-            constexpr int penalties[] = {0, 3, 15, 35, 100};
-            const int worn = penalties[static_cast<int>(field.status(b, there))];
-            left += Wide{rest} * (60 + margin * 4 / 10 - worn / 2) / 100;
-            break;
-        }
-        case State::routing: left += Wide{rest} * 15 / 100; break;
-        case State::withdrawn: left += Wide{rest} * 35 / 100; break;
-        default: break;
-        }
+    switch (field.state(b)) {
+    case State::active:
+    case State::reserve: {
+        if (damage == 0) return 100;
+        const std::int64_t rupture = field.rupture(b, force);
+        const std::int64_t margin =
+            std::clamp<std::int64_t>(mul_div(rupture - damage, 100, rupture), 0, 100);
+        constexpr int penalties[] = {0, 3, 15, 35, 100};
+        const int worn = penalties[static_cast<int>(field.status(b, force))];
+        return 60 + margin * 4 / 10 - worn / 2;
     }
-    return all == 0 ? 0 : static_cast<std::int64_t>(left * whole / all);
+    case State::routing: return 15;
+    case State::withdrawn: return 35;
+    default: return 0;
+    }
+}
+
+/// An army as it stands.
+struct Standing {
+    std::int64_t force = 0; ///< of all its bodies
+    std::int64_t worth = 0; ///< what they can still take, and how near each is to breaking
+};
+
+Standing standing(const Field& field, Side side)
+{
+    Standing out;
+    std::int64_t all = 0; // with the guns that were left behind
+    std::int64_t left = 0;
+    for (const Unit b : field.bodies(side)) {
+        const std::int64_t force = field.force(b);
+        const std::int64_t first = force + lost_force(field, b);
+        if (first == 0) continue;
+        const std::int64_t damage = field.damage(b);
+        out.force += force;
+        all += first;
+        left += mul_div(std::max<std::int64_t>(first - damage, 0),
+                        soundness(field, b, force, damage), 100);
+    }
+    if (all != 0) out.worth = mul_div(left, whole, all);
+    return out;
 }
 
 /// Parts of 10,000 of a unit's chance to get away from those who hold it. [SYN-VEH-18]
@@ -58,24 +73,22 @@ std::int64_t chance_to_leave(const Field& field, Unit u, bool by_commander)
     if (holders.count == 0) return 10'000;
     const auto& die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
                                   field.options()[Opt::max_rerolls]);
-    std::uint64_t all = 0;
-    for (const auto& [value, ways] : die) all += ways;
     const auto share = [&](std::uint64_t part, std::int64_t of) {
         return static_cast<std::int64_t>(
-            floor_div_wide(Wide{of} * static_cast<Wide>(part), static_cast<Wide>(all)));
+            floor_div_wide(Wide{of} * static_cast<Wide>(part), static_cast<Wide>(die.all())));
     };
     const std::int64_t own =
         (by_commander ? field.potential(field.side(u), Field::command) : field.attack(u)) +
         speed_modifier(field, u, holders);
+    std::array<std::int64_t, Members::most> attacks;
+    std::transform(holders.begin(), holders.end(), attacks.begin(),
+                   [&](Unit e) { return field.attack(e); });
     std::int64_t sum = 0; // in parts of a thousand million
     for (const auto& [value, ways] : die) {
         std::int64_t chance = share(ways, 1'000'000'000);
-        for (const Unit e : holders) {
-            const std::int64_t most = own + value - 2 - field.attack(e);
-            std::uint64_t below = 0;
-            for (const auto& [other, n] : die)
-                if (other <= most) below += n;
-            chance = share(below, chance);
+        for (int i = 0; i < holders.count; ++i) {
+            const std::int64_t enough = own + value - 1 - attacks[static_cast<std::size_t>(i)];
+            chance = share(die.all() - die.ways_from(enough), chance);
         }
         sum += chance;
     }
@@ -133,7 +146,8 @@ Wide promise_of_blow(const Field& field, Unit x, Unit t, Blow blow, const Member
     const Forecast f = forecast(field, prepare(field, plan, silent));
     if (f.total == 0) return 0;
     const auto ways = static_cast<Wide>(f.total);
-    return f.damage / ways + Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone) / ways / 2;
+    const Wide of_force = Wide{field.force(t)} * static_cast<Wide>(f.routs + f.gone);
+    return floor_div_wide(f.damage, ways) + floor_div_wide(of_force, 2 * ways);
 }
 
 /// What the order given to a body as a whole may bring.
@@ -157,8 +171,9 @@ Wide promise_of_members(const Field& field, Unit b)
     if (field.troop(b).vehicle) return 0;
     Wide sum = 0;
     for (const Unit u : field.members(b)) {
+        if (!field.get(troop::fired, u)) continue;
         const auto at = static_cast<int>(field.get(body::aim, u));
-        if (!field.get(troop::fired, u) || at < 0) continue;
+        if (at < 0) continue;
         Members one;
         one.add(u);
         sum += promise_of_blow(field, b, unit_at_index(at), Blow::fire, &one);
@@ -166,11 +181,9 @@ Wide promise_of_members(const Field& field, Unit b)
     return sum;
 }
 
-/// What an order already given may bring, in parts of the enemy's worth.
-std::int64_t promise(const Field& field, Side side)
+/// What an order already given may bring, in parts of the enemy's force.
+std::int64_t promise(const Field& field, Side side, std::int64_t enemy)
 {
-    Wide enemy = 0;
-    for (const Unit b : field.bodies(opponent(side))) enemy += field.force(b);
     if (enemy == 0) return 0;
     Wide sum = 0;
     for (const Unit b : field.bodies(side)) {
@@ -191,8 +204,9 @@ std::int32_t evaluate_view(const Field& field, Side side)
         const int level = 500'000 + 150'000 * clock.level;
         return clock.winner() == side ? level : -level;
     }
-    std::int64_t value = worth(field, side) - worth(field, opponent(side));
-    value += promise(field, side);
+    const Standing enemy = standing(field, opponent(side));
+    std::int64_t value = standing(field, side).worth - enemy.worth;
+    value += promise(field, side, enemy.force);
     const auto intent = static_cast<Intent>(field.get(army::intent, side));
     if (intent == Intent::withdraw) value -= 20'000;
     const auto outcome = static_cast<Outcome>(field.get(army::outcome, side));

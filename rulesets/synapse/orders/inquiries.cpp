@@ -18,20 +18,29 @@ void say(const Sink& sink, const Breakdown& b)
 
 Forecast forecast(const Field& field, const Strike& strike)
 {
-    Forecast out;
-    out.total = 0;
+    const DieResults& die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                                        field.options()[Opt::max_rerolls]);
     const Endurance endurance{field, strike.target};
-    for (const auto& [value, ways] :
-         die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
-                     field.options()[Opt::max_rerolls])) {
-        const Struck struck = resolve(strike, value);
-        out.total += ways;
-        if (!struck.hit) continue;
-        out.hits += ways;
-        out.damage += Wide{struck.damage} * static_cast<Wide>(ways);
-        const Fate fate = endurance.after(struck.damage, struck.capped);
-        if (fate.routs) out.routs += ways;
-        if (fate.gone) out.gone += ways;
+    Forecast out;
+    out.total = die.all();
+    Hit hit;
+    Fate fate;
+    std::int64_t known = 0; // the percentage that they are of: two results in a row have the same
+    for (const auto& [value, ways] : die) {
+        const std::int64_t margin = strike.modifiers + value - strike.difficulty;
+        if (margin < 0) continue; // [SYN-CORE-05]
+        if (const std::int64_t percentage = loss_percentage(margin); percentage != known) {
+            known = percentage;
+            hit = hit_of(strike, percentage);
+            fate = endurance.after(hit.damage, hit.capped);
+        }
+        // From the limit on a higher result changes nothing.
+        const std::uint64_t all = hit.capped ? die.ways_from(value) : ways;
+        out.hits += all;
+        out.damage += Wide{hit.damage} * static_cast<Wide>(all);
+        if (fate.routs) out.routs += all;
+        if (fate.gone) out.gone += all;
+        if (hit.capped) break;
     }
     return out;
 }

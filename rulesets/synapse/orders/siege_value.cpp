@@ -32,7 +32,6 @@ public:
           results_{die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
                                field.options()[Opt::max_rerolls])}
     {
-        for (const auto& [value, ways] : results_) ways_ += ways;
         for (const Unit b : field.bodies(side_a))
             if (field.active(b) && field.is_main(b) && storm_ == Unit::none) storm_ = b;
         power_ = siege_power(field, side_a);
@@ -44,21 +43,24 @@ private:
     /// A share of `all`: how often the die shows `least` or more.
     [[nodiscard]] std::int64_t chance(std::int64_t least) const
     {
-        std::uint64_t sum = 0;
-        for (const auto& [value, ways] : results_)
-            if (value >= least) sum += ways;
+        const auto ways = static_cast<Wide>(results_.ways_from(least));
         return static_cast<std::int64_t>(
-            floor_div_wide(Wide{all} * static_cast<Wide>(sum), static_cast<Wide>(ways_)));
+            floor_div_wide(Wide{all} * ways, static_cast<Wide>(results_.all())));
     }
     /// What one blow with `power` brings on average. [SYN-HIT-02, SYN-CAP-01]
     [[nodiscard]] std::int64_t blow(std::int64_t lead, std::int64_t power, std::int64_t most) const
     {
         Wide sum = 0;
-        for (const auto& [value, ways] : results_)
-            if (lead + value >= 0)
-                sum += Wide{std::min(mul_div(power, loss_percentage(lead + value), 100), most)} *
-                       static_cast<Wide>(ways);
-        return static_cast<std::int64_t>(floor_div_wide(sum, static_cast<Wide>(ways_)));
+        for (const auto& [value, ways] : results_) {
+            if (lead + value < 0) continue;
+            const std::int64_t raw = mul_div(power, loss_percentage(lead + value), 100);
+            if (raw >= most) { // as all that are higher
+                sum += Wide{most} * static_cast<Wide>(results_.ways_from(value));
+                break;
+            }
+            sum += Wide{raw} * static_cast<Wide>(ways);
+        }
+        return static_cast<std::int64_t>(floor_div_wide(sum, static_cast<Wide>(results_.all())));
     }
     /// How many blows it takes.
     [[nodiscard]] static std::int64_t waves(std::int64_t need, std::int64_t each)
@@ -75,7 +77,6 @@ private:
     Unit garrison_;
     Unit storm_ = Unit::none;
     const DieResults& results_;
-    std::uint64_t ways_ = 0;
     std::int64_t power_ = 0;
     std::int64_t other_ = 0;
     std::int64_t rupture_ = 0;   ///< of the garrison
@@ -163,10 +164,11 @@ void Outlook::look_at_assaults()
     const std::int64_t wall = !outside && work_kinds[work->kind].against_melee ? work->defense : 0;
     const std::int64_t lead = field_.attack(storm_) + (rock ? 0 : ratio_modifier(power_, other_)) -
                               field_.defense(garrison_) - wall;
+    const std::int64_t limit = field_.rupture(storm_);
     const std::int64_t taken = std::max<std::int64_t>(
-        1, blow(field_.attack(garrison_) - field_.defense(storm_), other_, field_.rupture(storm_)));
+        1, blow(field_.attack(garrison_) - field_.defense(storm_), other_, limit));
     given_ = std::max<std::int64_t>(1, blow(lead, power_, rupture_));
-    waves_ = waves(field_.rupture(storm_) - field_.damage(storm_), taken);
+    waves_ = waves(limit - field_.damage(storm_), taken);
     in_a_week_ = outside ? 0 : std::max(1, field_.context().sequences);
     taken_ = worth_of(field_, side_a, Ending::work_taken, Level::plain);
 }

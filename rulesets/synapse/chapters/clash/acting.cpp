@@ -181,11 +181,12 @@ void clear_choices(Play& play)
     const Field& field = play.field;
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
+            if (field.mode() == Mode::vehicle) play.battle.edit(shots_data, b) = Shots{};
+            if (!field.get(body::decided, b)) continue; // it was told nothing
             play.set(body::aim, b, -1);
             play.set(body::slot, b, 0);
             play.set(body::decided, b, 0);
             play.set(body::chosen, b, 0);
-            if (field.mode() == Mode::vehicle) play.battle.edit(shots_data, b) = Shots{};
         }
 }
 

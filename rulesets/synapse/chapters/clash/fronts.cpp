@@ -115,6 +115,8 @@ void abandon_guns(Play& play, Unit b)
 void forget_orders(Play& play)
 {
     const Field& field = play.field;
+    const bool vehicles = field.mode() == Mode::vehicle;
+    if (vehicles) clear_choices(play);
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
             play.set(body::faces, b, -1);
@@ -123,13 +125,9 @@ void forget_orders(Play& play)
             play.set(body::decided, b, 0);
             play.set(body::moved_out, b, 0);
         }
-    const bool vehicles = field.mode() == Mode::vehicle;
-    if (vehicles) {
-        play.exchanged(1).take(play.exchanged(0));
-    }
+    if (vehicles) play.exchanged(1).take(play.exchanged(0));
     for (const Side s : {side_a, side_b})
         for (const Unit u : field.context().armies[s].troops) play.set(troop::fired, u, 0);
-    if (vehicles) clear_choices(play);
 }
 
 Next go_to_orders(Play& play) { return play.field.mode() == Mode::vehicle ? to(step::action) : on; }

@@ -178,13 +178,13 @@ void rout(Play& play, Unit b, const char* rule)
 }
 
 Endurance::Endurance(const Field& field, Unit b)
-    : damage_{field.damage(b)},
-      force_{std::max<std::int64_t>(1, field.force(b))},
-      rupture_{field.rupture(b)},
+    : may_break_{field.active(b) && field.mode() != Mode::siege}, // [SYN-SIEGE-06]
+      damage_{field.damage(b)},
+      force_{field.force(b)},
+      rupture_{may_break_ ? field.rupture(b, force_) : 0},
+      never_routs_{may_break_ && field.never_routs(b)},
       quarter_{field.mode() == Mode::vehicle && field.options().is(Opt::vehicle_ladder)},
-      exceeds_{field.options().is(Opt::rout_test)},
-      may_break_{field.active(b) && field.mode() != Mode::siege}, // [SYN-SIEGE-06]
-      never_routs_{field.never_routs(b)}
+      exceeds_{field.options().is(Opt::rout_test)}
 {
 }
 
@@ -193,7 +193,7 @@ Fate Endurance::after(std::int64_t more, bool capped) const noexcept
     Fate out;
     // A body that could reach the limit is annihilated long before. [SYN-CORE-14]
     out.damage = std::min(damage_ + more, most_damage);
-    out.status = status_of(out.damage, force_, quarter_);
+    out.status = status_of(out.damage, std::max<std::int64_t>(1, force_), quarter_);
     out.gone = out.status == Status::annihilated;
     if (more <= 0 && !capped) return out;
     const bool beyond = exceeds_ ? out.damage > rupture_ || capped : out.damage >= rupture_;

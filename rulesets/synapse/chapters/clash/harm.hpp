@@ -22,13 +22,13 @@ public:
     [[nodiscard]] Fate after(std::int64_t more, bool capped) const noexcept;
 
 private:
+    bool may_break_;
     std::int64_t damage_;
     std::int64_t force_;
-    std::int64_t rupture_;
+    std::int64_t rupture_; ///< of a body that may break, as what follows
+    bool never_routs_;
     bool quarter_; ///< the ladder of vehicles by option [SYN-VEH-16]
     bool exceeds_; ///< the threshold must be passed [SYN-ROUT-01]
-    bool may_break_;
-    bool never_routs_;
 };
 /// Adds damage to a body: status, rout, annihilation. `capped`: the raw damage was above the cap.
 /// [SYN-HIT-04, SYN-STAT-04, SYN-ROUT-01]

@@ -69,7 +69,7 @@ void add_ratio(const Field& field, const Plan& plan, Breakdown& b)
     const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
     b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}",
           {.n = own, .m = other});
-    if (!alone) note_front(field, x, plan.target, b);
+    if (!alone && b.keeps()) note_front(field, x, plan.target, b);
 }
 
 /// What failed and what surprised counts on every test. [SYN-CMD-07, SYN-RETR-02, SYN-VEH-19]
@@ -184,18 +184,20 @@ void add_members(const Field& field, const Plan& plan, Use use, Breakdown& b)
 /// The power halved, once for each cause, for as many as count. [SYN-PDA-01]
 std::int64_t halve_power(const Field& field, Unit x, Use use, Breakdown& b)
 {
-    int times = halvings(field, x, use);
     std::int64_t left = b.total(2);
+    int times = halvings(field, x, use);
+    if (times == 0) return left;
     const auto halve = [&](const char* rule, const char* text) {
         if (times-- <= 0) return;
         const std::int64_t less = half(left) - left;
         left += less;
         b.add(rule, less, text, {}, 2);
     };
-    const bool worn = field.status(x) >= Status::tested;
+    const Status status = field.status(x);
+    const bool worn = status >= Status::tested;
     if (worn || field.routing(x)) halve("SYN-PDA-01", worn ? "halved: tested" : "halved: routing");
     if (field.options().is(Opt::status_halving)) {
-        if (field.status(x) >= Status::decimated) halve("SYN-STAT-03", "halved: decimated");
+        if (status >= Status::decimated) halve("SYN-STAT-03", "halved: decimated");
         if (worn && field.routing(x)) halve("SYN-STAT-03", "halved: routing");
     }
     if (field.get(body::bogged, x) && use != Use::fire) halve("SYN-TERR-04", "halved: bogged");
@@ -217,10 +219,10 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
     if (vs_vehicles(field)) {
         b.add("SYN-VEH-03", firepower(field, plan.attacker, plan.target, plan.weapons),
               "against {unit}", {.unit = plan.target}, 2);
-        note_useless(field, plan.attacker, plan.target, plan.weapons, b, 2);
+        if (b.keeps()) note_useless(field, plan.attacker, plan.target, plan.weapons, b, 2);
     } else {
         add_members(field, plan, use, b);
-        if (plan.units) note_absent(field, plan, b);
+        if (plan.units && b.keeps()) note_absent(field, plan, b);
     }
     return halve_power(field, plan.attacker, use, b);
 }
@@ -304,6 +306,7 @@ std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capp
     capped = mode != 2 && !field.encircled(target) &&
              (!ranged || field.mode() == Mode::vehicle || field.options().is(Opt::cap_ranged)) &&
              (field.mode() != Mode::vehicle || field.options().is(Opt::vehicle_cap));
+    if (!capped && !field.encircled(target)) return 0; // nobody asks where it would be
     const std::int64_t rupture = field.rupture(target);
     return mode == 1 ? std::max<std::int64_t>(0, rupture - field.damage(target)) : rupture;
 }
@@ -388,6 +391,21 @@ void say_miss(const Strike& strike, const Struck& struck, Breakdown& b)
 
 } // namespace
 
+Hit hit_of(const Strike& strike, std::int64_t percentage)
+{
+    Hit out;
+    const bool adds_points = strike.harsh && strike.add_points;
+    out.percentage = percentage + (adds_points ? 10 : 0);   // [SYN-WEA-04]
+    out.plain = mul_div(strike.power, out.percentage, 100); // [SYN-HIT-02]
+    // Climate, pursuit, cap, in this order. [SYN-HIT-03]
+    const bool adds_tenth = strike.harsh && !strike.add_points; // [SYN-WEA-04]
+    out.in_climate = adds_tenth ? mul_div(out.plain, 110, 100) : out.plain;
+    out.raw = strike.slow ? half(out.in_climate) : out.in_climate; // [SYN-PURS-04]
+    out.capped = strike.has_cap && out.raw > strike.cap;
+    out.damage = out.capped ? strike.cap : out.raw; // [SYN-CAP-01]
+    return out;
+}
+
 Struck resolve(const Strike& strike, std::int64_t die)
 {
     Struck out;
@@ -406,15 +424,7 @@ Struck resolve(const Strike& strike, std::int64_t die)
         }
         return out;
     }
-    out.percentage = loss_percentage(out.margin);                // [SYN-HIT-01]
-    if (strike.harsh && strike.add_points) out.percentage += 10; // [SYN-WEA-04]
-    out.plain = mul_div(strike.power, out.percentage, 100);      // [SYN-HIT-02]
-    // Climate, pursuit, cap, in this order. [SYN-HIT-03]
-    const bool adds_tenth = strike.harsh && !strike.add_points; // [SYN-WEA-04]
-    out.in_climate = adds_tenth ? mul_div(out.plain, 110, 100) : out.plain;
-    out.raw = strike.slow ? half(out.in_climate) : out.in_climate; // [SYN-PURS-04]
-    out.capped = strike.has_cap && out.raw > strike.cap;
-    out.damage = out.capped ? strike.cap : out.raw; // [SYN-CAP-01]
+    static_cast<Hit&>(out) = hit_of(strike, loss_percentage(out.margin)); // [SYN-HIT-01]
     return out;
 }
 

@@ -31,16 +31,20 @@ struct Strike {
     const char* no_cap = nullptr;
 };
 
-/// What came of it.
-struct Struck {
-    bool hit = false;
-    std::int64_t margin = 0; ///< of success, or of failure
+/// What a hit does.
+struct Hit {
     std::int64_t percentage = 0;
     std::int64_t plain = 0;      ///< damage before all that changes it
     std::int64_t in_climate = 0; ///< after the climate
     std::int64_t raw = 0;        ///< after the target's mobility, before the cap
     std::int64_t damage = 0;
     bool capped = false;
+};
+
+/// What came of a strike.
+struct Struck : Hit {
+    bool hit = false;
+    std::int64_t margin = 0;  ///< of success, or of failure
     std::int64_t counter = 0; ///< bonus of the attacked body [SYN-CNTR-01]
     std::int64_t friendly_percentage = 0;
     std::int64_t friendly_raw = 0; ///< before the cap
@@ -63,6 +67,8 @@ struct Plan {
 
 /// Explains itself in `b`: group 0 the score, group 1 the difficulty, group 2 the attack power.
 [[nodiscard]] Strike prepare(const Field& field, const Plan& plan, Breakdown& b);
+/// What a hit does that costs so much of the power in the table of losses. [SYN-HIT-01]
+[[nodiscard]] Hit hit_of(const Strike& strike, std::int64_t percentage);
 /// The result of a die.
 [[nodiscard]] Struck resolve(const Strike& strike, std::int64_t die);
 /// The same, with its lines in group 3 of `b`.
