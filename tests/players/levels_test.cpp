@@ -5,6 +5,7 @@
 #include "plugins/host/play/player_name.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 #include "plugins/host/play/session.hpp"
+#include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
 
@@ -32,6 +33,17 @@ TEST(Levels, StandForThePlayerThatHasThem)
     EXPECT_EQ(meant("greedy"), "greedy");
     EXPECT_EQ(meant("wire:captain"), "wire:captain");
     EXPECT_EQ(meant(""), "");
+}
+
+// Who looks at four of a thousand orders, whatever he has, hands over, and loses to chance here.
+TEST(Levels, ARecruitHasAThoughtForEachOfHisUnits)
+{
+    if (testing::is_sanitized) return; // faults are looked for there, not strength
+    const Arena arena{"fos/borodino"};
+    double points = 0;
+    for (std::uint64_t seed = 500; seed < 503; ++seed)
+        points += testing::points_of(arena, "recruit", 0, seed, "random");
+    EXPECT_EQ(points, 3);
 }
 
 TEST(Levels, AreNamedInTheReadersLanguageAndKeptByTheirOwnName)

@@ -30,6 +30,9 @@ constexpr std::uint64_t survey_by_units = 40'000;
 /// The same where everybody plays on: as many as greedy tries.
 constexpr std::uint64_t tries_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
+/// A recruit looks at two orders for each of his units, and at so many at least: who looks at four
+/// of a thousand finds nothing to do in a large battle, and hands over.
+constexpr std::uint32_t recruit_tries = 4;
 /// Tables on which an order that rolls dice is tried.
 constexpr int survey_worlds = 4;
 
@@ -56,6 +59,15 @@ constexpr int survey_worlds = 4;
 /// What somebody may be told to do all the time.
 constexpr std::pair<std::string_view, Stance> manners[] = {
     {"pays", as_it_pays}, {"holds", holding}, {"wary", wary}, {"eager", eager}};
+
+/// How many units a side has on the table.
+[[nodiscard]] std::uint32_t units_of(const View& view, Side side)
+{
+    std::uint32_t units = 0;
+    for (int i = 0; i < view.unit_count(); ++i)
+        units += view.side(unit_at_index(i)) == side && view.on_board(unit_at_index(i));
+    return units;
+}
 
 /// Whether units have places that are nearer and further.
 [[nodiscard]] bool has_map(const View& view) { return view.board().shape != Shape::zones; }
@@ -105,7 +117,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     const Survey known = survey(
         view, list, draws.next(),
         level_ == Level::recruit
-            ? 4
+            ? std::max(recruit_tries, 2 * units_of(view, side_))
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
