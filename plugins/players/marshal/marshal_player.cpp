@@ -30,9 +30,10 @@ constexpr std::uint64_t survey_by_units = 40'000;
 /// The same where everybody plays on: as many as greedy tries.
 constexpr std::uint64_t tries_by_units = 3600;
 constexpr std::uint32_t fewest_tried = 12;
-/// A recruit looks at two orders for each of his units, and at so many at least: who looks at four
-/// of a thousand finds nothing to do in a large battle, and hands over.
-constexpr std::uint32_t recruit_tries = 4;
+/// Orders that a recruit looks at for each of his units, and the fewest: who looks at four of a
+/// thousand finds nothing to do in a large battle, and hands over.
+constexpr std::uint32_t recruit_tries = 2;
+constexpr std::uint32_t fewest_of_a_recruit = 4;
 /// Tables on which an order that rolls dice is tried.
 constexpr int survey_worlds = 4;
 
@@ -117,7 +118,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     const Survey known = survey(
         view, list, draws.next(),
         level_ == Level::recruit
-            ? std::max(recruit_tries, 2 * units_of(view, side_))
+            ? std::max(fewest_of_a_recruit, recruit_tries * units_of(view, side_))
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);

@@ -86,7 +86,7 @@ Judge::Judge(const Field& view, Side side)
 {
 }
 
-/// Where the fighting units of a side stand now, those included of which no more is known.
+/// Marks where the fighting units of a side stand now, those included of which no more is known.
 void Judge::mark_standing(Side side, Stands& places) const
 {
     places.clear();

@@ -61,5 +61,11 @@ struct DieResults {
     [[nodiscard]] const One* end() const noexcept { return items.data() + count; }
 };
 [[nodiscard]] const DieResults& die_results(DiceMode mode, int max_rerolls) noexcept;
+/// The same as this battle rolls it.
+[[nodiscard]] inline const DieResults& die_results(const Field& field) noexcept
+{
+    return die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
+                       field.options()[Opt::max_rerolls]);
+}
 
 } // namespace sandtable::synapse

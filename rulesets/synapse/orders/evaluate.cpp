@@ -71,8 +71,7 @@ std::int64_t chance_to_leave(const Field& field, Unit u, bool by_commander)
 {
     const Members holders = holders_of(field, u);
     if (holders.count == 0) return 10'000;
-    const auto& die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
-                                  field.options()[Opt::max_rerolls]);
+    const DieResults& die = die_results(field);
     const auto share = [&](std::uint64_t part, std::int64_t of) {
         return static_cast<std::int64_t>(
             floor_div_wide(Wide{of} * static_cast<Wide>(part), static_cast<Wide>(die.all())));

@@ -18,8 +18,7 @@ void say(const Sink& sink, const Breakdown& b)
 
 Forecast forecast(const Field& field, const Strike& strike)
 {
-    const DieResults& die = die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
-                                        field.options()[Opt::max_rerolls]);
+    const DieResults& die = die_results(field);
     const Endurance endurance{field, strike.target};
     Forecast out;
     out.total = die.all();
@@ -27,7 +26,7 @@ Forecast forecast(const Field& field, const Strike& strike)
     Fate fate;
     std::int64_t known = 0; // the percentage that they are of: two results in a row have the same
     for (const auto& [value, ways] : die) {
-        const std::int64_t margin = strike.modifiers + value - strike.difficulty;
+        const std::int64_t margin = strike.margin(value);
         if (margin < 0) continue; // [SYN-CORE-05]
         if (const std::int64_t percentage = loss_percentage(margin); percentage != known) {
             known = percentage;

@@ -27,10 +27,7 @@ std::int64_t worth_of(const Field& field, Side winner, Ending ending, Level leve
 class Outlook {
 public:
     explicit Outlook(const Field& field)
-        : field_{field},
-          garrison_{field.garrison_body()},
-          results_{die_results(static_cast<DiceMode>(field.options()[Opt::dice_mode]),
-                               field.options()[Opt::max_rerolls])}
+        : field_{field}, garrison_{field.garrison_body()}, results_{die_results(field)}
     {
         for (const Unit b : field.bodies(side_a))
             if (field.active(b) && field.is_main(b) && storm_ == Unit::none) storm_ = b;

@@ -409,9 +409,9 @@ Hit hit_of(const Strike& strike, std::int64_t percentage)
 Struck resolve(const Strike& strike, std::int64_t die)
 {
     Struck out;
-    const std::int64_t score = strike.modifiers + die; // [SYN-CORE-04]
-    out.hit = score >= strike.difficulty;              // [SYN-CORE-05]
-    out.margin = out.hit ? score - strike.difficulty : strike.difficulty - score;
+    const std::int64_t margin = strike.margin(die);
+    out.hit = margin >= 0; // [SYN-CORE-05]
+    out.margin = out.hit ? margin : -margin;
     if (!out.hit) {
         if (strike.shock) {
             out.counter = steps(out.margin); // [SYN-CORE-07]

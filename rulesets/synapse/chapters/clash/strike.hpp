@@ -29,6 +29,12 @@ struct Strike {
 
     /// Why it has no limit where others have one, or null. [SYN-CAP-02]
     const char* no_cap = nullptr;
+
+    /// By how much a die succeeds; below 0 by how much it fails. [SYN-CORE-04]
+    [[nodiscard]] std::int64_t margin(std::int64_t die) const noexcept
+    {
+        return modifiers + die - difficulty;
+    }
 };
 
 /// What a hit does.
