@@ -21,6 +21,8 @@ constexpr std::uint64_t work_for_a_long_turn = 60'000;
 /// quarter of it once a turn.
 constexpr std::uint64_t plan_by_units = 10'000'000;
 constexpr std::uint64_t most_work_for_a_plan = 520'000;
+/// The same for what an army makes for, times the units on the table, once a phase.
+constexpr std::uint64_t aims_by_units = 12'000'000;
 /// Of a battle whose end is in sight.
 constexpr std::uint64_t work_for_a_battle = 11'000;
 /// The same for a turn of one order, times the units on the table.
@@ -80,6 +82,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
       scout_{setting},
       rehearsal_{setting, scout_},
       planner_{setting, scout_, rehearsal_},
+      aims_{setting, scout_, rehearsal_},
       tree_{setting, scout_},
       first_{setting},
       world_{setting}
@@ -102,6 +105,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     scout_.ask(service);
     rehearsal_.ask(service);
     planner_.ask(service);
+    aims_.ask(service);
     tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
@@ -137,6 +141,8 @@ Cast MarshalPlayer::cast(const View& view, const Survey& known) const
     cast.side = side_;
     cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
     cast.step = known.step;
+    cast.own = aims_.stance();
+    cast.looks_on = large_;
     return cast;
 }
 
@@ -151,17 +157,36 @@ void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t se
     planned_ = view.turn();
 }
 
-/// What looks best, or the rival that turns out better.
-Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, Stream& draws)
+/// What looks best, or the rival that turns out better. In a battle too large for that, what looks
+/// best by what the army makes for.
+Order MarshalPlayer::by_rehearsal(const View& view, Survey known, Stream& draws)
 {
-    const Order floor = by_stance(known, as_it_pays);
+    if (large_) make_for(view, known, draws.next());
+    const Order floor = by_stance(known, aims_.stance());
     line_up(floor, known, draws);
-    if (rivals_.empty() || !measure(view, known, floor, draws.next())) return floor;
+    if (rivals_.empty()) return floor;
+    const bool was_large = large_, enough = measure(view, known, floor, draws.next());
+    if (large_ && !was_large) {
+        make_for(view, known, draws.next());
+        return by_stance(known, aims_.stance());
+    }
+    if (!enough) return floor;
     const Rival* const better = race(view, floor, draws.next());
     if (!better) return floor;
     const Order& order = better->order;
     if (order.count > 0) changed_.emplace_back(order.verb, order.args[0]);
     return order;
+}
+
+/// Looks on for what the army had better make for, once a phase.
+void MarshalPlayer::make_for(const View& view, Survey& known, std::uint64_t seed)
+{
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
+    aims_.note(known.step);
+    if (aimed_ != when_)
+        aims_.think(view, cast(view, known), aims_by_units / units * effort_ / 100, seed);
+    aimed_ = when_;
+    known.step = aims_.step();
 }
 
 void MarshalPlayer::add(const Order& floor, const Order& order)
@@ -231,9 +256,14 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
     trials_.clear();
     const std::uint32_t tried = list.size() <= most ? list.size() : Scout::pick(list, most, draws);
     std::int64_t sum = 0;
+    int waits = 0, sets_out = 0; ///< who is led somewhere
     for (std::uint32_t i = 0; i < tried; ++i) {
         const Order order = list[i];
         const Scout::Look look = scout_.after(first_.table(), order, side_, seed);
+        if (scout_.leads_to(order, first_.table()) != Cell::none) {
+            const Unit unit = order.unit(0);
+            ++(scout_.last().cell(unit) == first_.table().cell(unit) ? waits : sets_out);
+        }
         std::int64_t value = look.value * survey_worlds;
         if (look.rolled && level_ != Level::recruit) {
             value = look.value;
@@ -248,6 +278,7 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
         known.passes += trials_.back().passes;
         known.single = known.single && look.handed_over;
     }
+    known.plots = waits > 0 && sets_out == 0;
     known.step = std::max<std::int64_t>(sum / std::max<std::int64_t>(tried, 1), 1);
     std::ranges::stable_sort(trials_, [](const Trial& a, const Trial& b) {
         return a.passes != b.passes ? !a.passes : a.value > b.value;
@@ -267,6 +298,8 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     std::int64_t best_value = 0, pass_value = 0;
     for (const Trial& trial : trials_) {
         std::int64_t value = trial.value + liked(trial);
+        if (stance.has_aims())
+            value += known.step * scout_.leads(stance, trial.order, first_.table(), side_) / 100;
         if (stance.closes && !trial.passes) {
             static_cast<void>(scout_.after(first_.table(), trial.order, side_, 1));
             value += known.step * (far - distance_to_go(scout_.last(), side_)) / 50;
@@ -295,13 +328,15 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
         std::clamp(work_by_units / units, work_for_an_order, most_work_for_an_order);
     std::uint64_t work = (has_map(view) ? on_a_map : work_for_an_order) * effort_ / 100;
     const std::uint64_t most = (has_map(view) ? on_a_map : work_for_a_long_turn) * effort_ / 100;
-    cast_.most_work = work;
-    habits_.forget();
+    // In a large battle a few turns are enough to see how long one is, and habits stay.
+    cast_.most_work = large_ ? work / fewest : work;
+    if (!large_) habits_.forget();
     cast_.habits = &habits_;
     Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &floor);
     // Habits are learned by trying all there is; then everybody knows what to look at.
-    for (std::uint64_t i = 1; i < 4 && probe.work[0] * enough < work; ++i)
+    for (std::uint64_t i = 1; i < 4 && !large_ && probe.work[0] * enough < work; ++i)
         probe = rehearsal_.play(first_.table(), cast_, seed + i, &floor);
+    large_ = large_ || (known.plots && has_map(view) && probe.work[1] * enough > on_a_map);
     while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
         --cast_.ends;
     each_ = std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);

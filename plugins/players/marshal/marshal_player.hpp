@@ -6,6 +6,10 @@
 /// over as many turns as there is work for; half of them are dropped again and again. A rival is
 /// given instead of the floor only if it came out better by more than luck.
 ///
+/// Where all have their orders before anybody sets out, in a battle so large that those rehearsals
+/// see no further than the turn, it looks, as each phase begins, for what the army had better make
+/// for (aims.hpp): the floor is what looks best by that.
+///
 /// Where units stand in zones, not on a map, and battles can be played on to their end, it looks at
 /// the beginning of each turn for a plan (planner.hpp) and orders what looks best by that. How it
 /// stands after a turn or two misleads there (decision 201).
@@ -17,6 +21,7 @@
 /// to do otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
 
+#include "plugins/players/marshal/aims.hpp"
 #include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
@@ -55,12 +60,14 @@ private:
         std::int64_t step = 1;    ///< what an order usually changes
         std::uint32_t passes = 0; ///< so many of the trials hand the say over without a word
         bool single = true;       ///< all of them hand it over
+        bool plots = false;       ///< some lead somewhere, and nobody has set out by them
     };
 
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
-    [[nodiscard]] Order by_rehearsal(const View& view, const Survey& survey, Stream& draws);
+    void make_for(const View& view, Survey& survey, std::uint64_t seed);
+    [[nodiscard]] Order by_rehearsal(const View& view, Survey survey, Stream& draws);
     [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Cast cast(const View& view, const Survey& survey) const;
     void plan(const View& view, const Survey& survey, std::uint64_t seed);
@@ -80,6 +87,7 @@ private:
     Scout scout_;
     Rehearsal rehearsal_;
     Planner planner_;
+    Aims aims_;
     SearchTree tree_;
     Habits habits_; ///< of everybody, in this decision
     OrderBuffer orders_;
@@ -90,8 +98,10 @@ private:
     std::uint64_t until_ = 0; ///< work at which the race is over
     std::uint64_t each_ = 1;  ///< work of a rehearsal
 
-    std::optional<int> planned_;                                  ///< in which turn
-    std::uint64_t when_ = 0;                                      ///< the moment of:
+    std::optional<int> planned_; ///< in which turn
+    bool large_ = false;      ///< rehearsals of an order end with its turn, with the usual effort
+    std::uint64_t aimed_ = 0; ///< at which moment it looked for aims
+    std::uint64_t when_ = 0;  ///< the moment of:
     std::vector<std::pair<std::uint16_t, std::int32_t>> changed_; ///< verb and unit
 };
 

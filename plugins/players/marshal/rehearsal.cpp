@@ -235,12 +235,19 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
         if (cast.habits) cast.habits->learn(scout_->key_of(listed, seen_.table()), value - now);
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
+        if (stance.has_aims())
+            value += cast.step * scout_->leads(stance, order, seen_.table(), side) / 100;
         return value + liked(order);
     };
     std::optional<Order> best;
     std::int64_t best_value = 0;
     passes_.clear();
-    for (std::uint32_t i = 0; i < tried; ++i) {
+    // A sample without an order worth giving says nothing of the others.
+    const auto goes_on = [&] {
+        return cast.looks_on &&
+               (!best || (!passes_.empty() && best_value < now + cast.step * stance.wants / 100));
+    };
+    for (std::uint32_t i = 0; i < tried || (i < list.size() && goes_on()); ++i) {
         const Order order = list[i];
         const auto look = scout_->carry_out(guess_.table(), order, side, draws.next());
         const bool passes = order.count == 0 && look.handed_over;

@@ -101,6 +101,7 @@ struct Cast {
     Stance others;
     std::uint32_t tries = 12; ///< orders that are looked at before one is given
     Habits* habits = nullptr; ///< how orders looked: then fewer are looked at where there are many
+    bool looks_on = false;    ///< beyond those, as long as none of them is good enough
     int rolls = 1;            ///< tables on which an order that rolls dice is tried
     int ends = most_ends;     ///< stops when so many turns are over
     std::uint64_t most_work = UINT64_MAX; ///< stops when so many orders were carried out

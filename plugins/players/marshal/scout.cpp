@@ -19,6 +19,7 @@ Scout::Scout(const Setting& setting) : after_{setting}, seen_{setting}
         Words words;
         int at = 0;
         for (const ParamSpec& param : verb.params) {
+            words.leads = param.kind == ParamKind::path && (words.units & 1u) != 0;
             // How many words these have is told by the order alone.
             if (param.kind == ParamKind::path || param.kind == ParamKind::form) break;
             words.chooses = words.chooses || (at == 0 && param.kind == ParamKind::choice);
@@ -74,6 +75,51 @@ std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table
         if (one.about == Liking::nothing) break;
         if (one.when.of != When::always && told(one.when, table) != one.when) continue;
         if (is_about(one, order)) sum += one.percent;
+    }
+    return sum;
+}
+
+Cell Scout::leads_to(const Order& order, const Table& table) const
+{
+    if (!words_[order.verb].leads || order.count < 2 || table.board().shape == Shape::plane)
+        return Cell::none;
+    const auto to = static_cast<Cell>(order.number(order.count - 1));
+    return table.on_board(order.unit(0)) && table.board().has(to) ? to : Cell::none;
+}
+
+namespace {
+
+/// Cells from one to the nearest enemy that is seen; 0 where there is none.
+[[nodiscard]] int to_the_enemy(const Table& view, Cell from, Side side)
+{
+    int nearest = -1;
+    for (int i = 0; i < view.unit_count(); ++i) {
+        const Unit other = unit_at_index(i);
+        if (view.side(other) == side || !view.on_board(other)) continue;
+        const int far = distance(view.board(), from, view.cell(other));
+        if (nearest < 0 || far < nearest) nearest = far;
+    }
+    return std::max(nearest, 0);
+}
+
+} // namespace
+
+std::int64_t Scout::leads(const Stance& stance, const Order& order, const Table& table,
+                          Side side) const
+{
+    const Cell to = leads_to(order, table);
+    if (to == Cell::none) return 0;
+    const Board& board = table.board();
+    const Cell from = table.cell(order.unit(0));
+    std::int64_t sum = 0;
+    for (const Aim& aim : stance.aims) {
+        if (aim.of == Aim::nothing) break;
+        const int far = aim.of == Aim::place ? distance(board, from, aim.cell)
+                                             : to_the_enemy(table, from, side);
+        if (aim.within > 0 && far > aim.within) continue;
+        const int left =
+            aim.of == Aim::place ? distance(board, to, aim.cell) : to_the_enemy(table, to, side);
+        sum += std::int64_t{aim.percent} * (far - left);
     }
     return sum;
 }

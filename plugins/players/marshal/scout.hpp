@@ -68,6 +68,13 @@ public:
     /// order usually changes, as things stand.
     [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order,
                                       const Table& table) const;
+    /// How much better an order looks to who aims at something, by where it leads who gets it, in
+    /// percent of what an order usually changes.
+    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order, const Table& table,
+                                     Side side) const;
+    /// Where an order leads who gets it; none where it leads nowhere, or nobody who is on the
+    /// board.
+    [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
     /// Counters of the battle and of sides that tell which of a few things is so: "surprised",
@@ -84,9 +91,11 @@ private:
     const sdk::TableService* service_ = nullptr;
     sdk::Block after_, seen_;
     std::uint64_t work_ = 0;
-    /// Of each verb: whether its first word is a choice; which of its words are units, as bits.
+    /// Of each verb: whether its first word is a choice, whether it leads a unit somewhere, which
+    /// of its words are units, as bits.
     struct Words {
         bool chooses = false;
+        bool leads = false; ///< to the last of its words, by a path
         std::uint32_t units = 0;
     };
     [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
