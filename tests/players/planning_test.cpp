@@ -2,7 +2,7 @@
 
 #include "plugins/host/border/table_service.hpp"
 #include "plugins/host/play/session.hpp"
-#include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/planner.hpp"
 #include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 
@@ -37,14 +37,26 @@ TEST(Met, KnowsWhichLikingsWouldHaveChangedAnOrder)
     Met met;
     met.battle_begins();
     const Liking both[] = {march, shoot};
-    met.note(both, march, {});
+    met.note(both, {&march, 1}, {});
     EXPECT_FALSE(met.may_change(liked(march, always))) << "given whenever it could be";
     EXPECT_TRUE(met.may_change(liked(march, -always)));
     EXPECT_TRUE(met.may_change(liked(shoot, always)));
     EXPECT_FALSE(met.may_change(liked(shoot, -always))) << "never given";
-    met.note(both, shoot, {});
+    met.note(both, {&shoot, 1}, {});
     EXPECT_TRUE(met.may_change(liked(march, always)));
-    EXPECT_TRUE(met.may_change({.about = Liking::unit, .what = 3, .percent = -always}));
+    const Liking third{.about = Liking::unit, .what = 3}, first{.about = Liking::target, .what = 0};
+    const auto may_change = [&](const Liking& kind, std::int32_t percent) {
+        return met.may_change(liked(kind, percent));
+    };
+    EXPECT_FALSE(may_change(third, -always)) << "none of its orders was to be chosen";
+    const Liking named[] = {march, shoot, third, first};
+    const Liking given[] = {march, first};
+    met.note(named, given, {});
+    EXPECT_FALSE(may_change(third, -always)) << "it got no order";
+    EXPECT_TRUE(may_change(third, always));
+    EXPECT_TRUE(may_change(first, -300));
+    EXPECT_FALSE(may_change(first, 300)) << "it was aimed at whenever it could be";
+    EXPECT_TRUE(met.may_change({})) << "a liking less: nothing is known of that";
 }
 
 TEST(Met, HangsOnlyOnWhatComesBack)
@@ -53,7 +65,7 @@ TEST(Met, HangsOnlyOnWhatComesBack)
     met.battle_begins();
     const auto note = [&](std::int32_t blows, std::int32_t lost) {
         const When so[] = {wind(blows), guns_of(0, lost), guns_of(1, 0)};
-        met.note({&march, 1}, march, so);
+        met.note({&march, 1}, {&march, 1}, so);
     };
     note(0, 0);
     note(1, 0);
@@ -100,7 +112,7 @@ TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)
     Stage stage{arena};
     Cast cast;
     cast.outcome_only = true;
-    int same = 0, different = 0, waiting = 0;
+    int same = 0, different = 0, waiting = 0, of_units = 0;
     for (const std::uint64_t seed : {1u, 2u}) {
         ASSERT_TRUE(stage.service.imagine(view, seed, stage.world));
         Met met;
@@ -125,25 +137,66 @@ TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)
         cast.watched = {};
         for (std::size_t i = 0; i < watched.size(); ++i)
             EXPECT_EQ(watched[i].came, i % 2 == 0) << i;
-        for (const Met::Kind& one : kinds) {
+        std::vector<Liking> asked;
+        for (const Met::Kind& one : kinds)
+            if (one.kind.about == Liking::verb) asked.push_back(one.kind);
+        for (int i = 0; i < view.unit_count(); ++i) {
+            asked.push_back({.about = Liking::unit, .what = i});
+            asked.push_back({.about = Liking::target, .what = i});
+        }
+        for (const Liking& one : asked) {
             for (const std::int32_t percent : {always, -always}) {
                 Stance stance;
-                stance.likings[0] = liked(one.kind, percent, one.kind.when);
+                stance.likings[0] = liked(one, percent, one.when);
                 const Outcome then = play(stance, nullptr);
                 const bool alike = then.worth == base.worth && then.work == base.work;
-                waiting += one.kind.when != When{};
+                waiting += one.when != When{};
                 if (met.may_change(stance.likings[0])) {
                     different += !alike;
                 } else {
-                    EXPECT_TRUE(alike) << one.kind.verb_of << ' ' << percent;
+                    EXPECT_TRUE(alike) << one.verb_of << ' ' << one.what << ' ' << percent;
                     ++same;
+                    of_units += one.about != Liking::verb;
                 }
             }
         }
     }
+    EXPECT_GT(of_units, 5);
     EXPECT_GT(same, 20);
     EXPECT_GT(different, 20);
     EXPECT_GT(waiting, 20);
+}
+
+// Who is besieged, hungry, in his thirteenth week, and sallies whenever he may, wins where he else
+// waits. He finds that among sixty things he may do or not, which may be many at once.
+TEST(Plans, FindWhatPaysAmongMuchThatDoesNot)
+{
+    const testing::Arena arena{"synapse/rochebrune_hunger"};
+    constexpr Side besieged = 1;
+    host::Session session{arena.battle(), {.seed = 9'600'101, .seats = {}}};
+    for (const Side side : {Side{0}, besieged})
+        session.seat(side, testing::player_at(arena, "greedy", side, 5));
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    while (!session.over() && session.next_seat() != besieged)
+        static_cast<void>(session.play_automaton(session.next_seat()));
+    ASSERT_FALSE(session.over());
+    int found = 0;
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        Stage stage{arena};
+        Planner planner{*arena.battle().setting, stage.scout, stage.rehearsal};
+        planner.ask(stage.service);
+        Cast cast;
+        cast.side = besieged;
+        cast.tries = 300;
+        cast.rolls = 4;
+        cast.step = 1000;
+        planner.think(session.game().view(besieged), cast, 520'000, 11'000, seed);
+        const Liking& best = planner.plan().likings[0];
+        found +=
+            best.about == Liking::verb && best.percent > 0 &&
+            std::string_view{arena.battle().setting->book->verbs[best.verb_of].name} == "sally";
+    }
+    EXPECT_GE(found, 2);
 }
 
 TEST(Formalities, AreWhatWasMetAndNeverDecided)

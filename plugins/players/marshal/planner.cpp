@@ -19,7 +19,7 @@ void Planner::think(const View& view, const Cast& cast, std::uint64_t work, std:
     until_ = scout_->work() + work;
     const bool enough = probe(view, longest, draws);
     // What was seen from other tables says less of this one.
-    for (Prospect& one : prospects_) one.with.fade(), one.without.fade();
+    fade();
     // What goes well together is found one after the other.
     for (int misses = 0; enough && misses < 2 && scout_->work() + work / 4 < until_;)
         misses += !looks_further(view, draws);
@@ -31,10 +31,9 @@ bool Planner::looks_further(const View& view, Stream& draws)
     constexpr std::size_t finalists = 4;
     const std::uint64_t work = until_ - scout_->work();
     gather(view);
-    screen(view, work / 2, draws);
+    const std::size_t left = screen(view, work / 2, draws);
     rivals_.clear();
-    for (std::size_t i = 0; i < prospects_.size() && rivals_.size() < finalists; ++i)
-        if (prospects_[i].worth() > 0) with(prospects_[i].liking);
+    for (std::size_t i = 0; i < left && rivals_.size() < finalists; ++i) with(prospects_[i].liking);
     without();
     race(view, work / 5, draws);
     if (rivals_.empty()) return false;
@@ -42,11 +41,16 @@ bool Planner::looks_further(const View& view, Stream& draws)
     const Rival& best = rivals_.front();
     const auto at = std::ranges::find(prospects_, best.added, &Prospect::liking);
     // These tables tell more than those on which it was chosen.
-    if (at != prospects_.end()) at->with = best.gains, at->without = {};
+    if (at != prospects_.end()) at->proof = best.gains;
     if (!better) return false;
     plan_ = best.plan;
-    for (Prospect& one : prospects_) one.with.fade(), one.without.fade();
+    fade();
     return true;
+}
+
+void Planner::fade()
+{
+    for (Prospect& one : prospects_) one.with.fade(), one.without.fade(), one.proof.fade();
 }
 
 /// Whether the best is better on tables that had no part in choosing it.
@@ -116,14 +120,15 @@ void Planner::without()
 /// Keeping one of one's own back, one of theirs first or last.
 void Planner::with_units(const View& view)
 {
-    constexpr int most_units = 40;
-    if (view.unit_count() > most_units) return;
-    for (int i = 0; i < view.unit_count(); ++i) {
-        if (view.side(unit_at_index(i)) == cast_.side) {
-            with({.about = Liking::unit, .what = i, .percent = -always});
-        } else {
-            with({.about = Liking::target, .what = i, .percent = rather});
-            with({.about = Liking::target, .what = i, .percent = -rather});
+    for (const Met::Kind& one : met_.kinds) {
+        if (one.kind.about == Liking::verb) continue;
+        const bool own = view.side(unit_at_index(one.kind.what)) == cast_.side;
+        if (own != (one.kind.about == Liking::unit)) continue;
+        Liking added = one.kind;
+        for (const std::int32_t percent : {rather, -rather}) {
+            added.percent = own ? -always : percent;
+            if (one.changed_by(added.percent).number > 0) with(added);
+            if (own) break;
         }
     }
 }
@@ -135,6 +140,7 @@ void Planner::with_kinds(bool waits)
     for (const bool waiting : {false, true}) {
         if (waiting && !waits) break;
         for (const Met::Kind& one : met_.kinds) {
+            if (one.kind.about != Liking::verb) continue;
             if ((one.kind.when.of != When::always) != waiting) continue;
             for (const std::int32_t percent : {always, -always}) {
                 const Met::Times& times = one.changed_by(percent);
@@ -163,15 +169,21 @@ void Planner::gather(const View& view)
             prospects_.push_back({.liking = rival.added});
 }
 
-/// Rounds that cost the same, with fewer prospects each. Leaves the best of them first.
-void Planner::screen(const View& view, std::uint64_t work, Stream& draws)
+/// Rounds that cost the same, with fewer prospects each. Leaves the best of them first; gives how
+/// many are left.
+std::size_t Planner::screen(const View& view, std::uint64_t work, Stream& draws)
 {
     constexpr std::uint64_t rounds = 6;
     constexpr std::size_t most_again = 40, fewest = 4;
     constexpr int most_battles = 120; ///< of a round: more find nothing that these do not
     const bool again =
         std::ranges::any_of(prospects_, [](const Prospect& one) { return one.with.any(); });
-    std::size_t left = prospects_.size();
+    // Who would change nothing now has to wait.
+    const auto now = [&](const Prospect& one) {
+        return std::ranges::find(rivals_, one.liking, &Rival::added) != rivals_.end();
+    };
+    const auto others = std::stable_partition(prospects_.begin(), prospects_.end(), now);
+    auto left = static_cast<std::size_t>(others - prospects_.begin());
     const auto drop_to = [&](std::size_t number) {
         const auto end = prospects_.begin() + static_cast<std::ptrdiff_t>(left);
         std::stable_sort(prospects_.begin(), end, [](const Prospect& a, const Prospect& b) {
@@ -182,33 +194,26 @@ void Planner::screen(const View& view, std::uint64_t work, Stream& draws)
     if (again) drop_to(most_again);
     const std::uint64_t end = scout_->work() + work;
     for (std::uint64_t round = 0; round < rounds && left > 0; ++round) {
-        const std::uint64_t now = scout_->work();
-        const std::uint64_t until = now + (end - std::min(end, now)) / (rounds - round);
+        const std::uint64_t so_far = scout_->work();
+        const std::uint64_t until = so_far + (end - std::min(end, so_far)) / (rounds - round);
         deck_.clear();
         for (int battle = 0; battle < 2 || (battle < most_battles && scout_->work() < until);
              ++battle)
-            if (!play_several(view, left, draws)) return;
+            if (!play_several(view, left, draws)) return left;
         drop_to(std::max(fewest, left * 3 / 5));
     }
+    return left;
 }
 
-/// One battle with several of the first prospects at once.
+/// One battle with a few of the first prospects at once, no two of them for the same orders: who
+/// sallies while he has the say does so in most battles in which he would sally while he has not.
 bool Planner::play_several(const View& view, std::size_t of, Stream& draws)
 {
-    constexpr std::size_t at_once = 5;
     const std::uint64_t own = draws.next(), before = scout_->work();
     if (!service_->imagine(view, own, world_)) return false;
+    deal(of, draws);
     cast_.own = plan_;
-    std::array<std::size_t, at_once> has;
-    std::size_t number = 0;
-    for (; number < std::min(at_once, of / 2); ++number) {
-        if (deck_.empty())
-            for (std::uint32_t i = 0; i < of; ++i) deck_.push_back(i);
-        std::swap(deck_.back(), deck_[draws.below(static_cast<std::uint32_t>(deck_.size()))]);
-        has[number] = deck_.back();
-        deck_.pop_back();
-        cast_.own.add(prospects_[has[number]].liking);
-    }
+    for (const std::uint32_t i : has_) cast_.own.add(prospects_[i].liking);
     watched_.clear();
     for (std::size_t i = 0; i < of; ++i) watched_.push_back({.liking = prospects_[i].liking});
     cast_.watched = watched_;
@@ -216,10 +221,41 @@ bool Planner::play_several(const View& view, std::size_t of, Stream& draws)
     cast_.watched = {};
     for (std::size_t i = 0; i < of; ++i) {
         if (!watched_[i].came) continue;
-        const bool had = std::find(has.begin(), has.begin() + number, i) != has.begin() + number;
-        (had ? prospects_[i].with : prospects_[i].without).add(worth);
+        if (std::ranges::find(has_, i) != has_.end())
+            prospects_[i].with.add(worth);
+        else if (!rules_out(i))
+            prospects_[i].without.add(worth);
     }
     return scout_->work() > before;
+}
+
+/// Whether a battle has a liking for the orders of a prospect, at whatever time.
+bool Planner::rules_out(std::size_t prospect) const
+{
+    return std::ranges::any_of(has_, [&](std::uint32_t i) {
+        return prospects_[i].liking.is_of_kind(prospects_[prospect].liking);
+    });
+}
+
+/// Which of the first prospects a battle has: in turn, and by chance.
+void Planner::deal(std::size_t of, Stream& draws)
+{
+    // With the more at once each is seen the more often, among the more that do harm.
+    const std::size_t at_once = std::min(std::clamp<std::size_t>(of / 16, 2, 5), of / 2);
+    has_.clear();
+    for (const bool anew : {false, true}) {
+        if (anew && has_.size() < at_once) {
+            deck_.clear();
+            for (std::uint32_t i = 0; i < of; ++i) deck_.push_back(i);
+        }
+        // Those for the same orders as one before wait at its end.
+        for (std::size_t end = deck_.size(); end > 0 && has_.size() < at_once; --end) {
+            std::swap(deck_[end - 1], deck_[draws.below(static_cast<std::uint32_t>(end))]);
+            if (rules_out(deck_[end - 1])) continue;
+            has_.push_back(deck_[end - 1]);
+            deck_.erase(deck_.begin() + static_cast<std::ptrdiff_t>(end - 1));
+        }
+    }
 }
 
 /// Rounds that cost about the same, with half as many rivals each, until one is left or none.

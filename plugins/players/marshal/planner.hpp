@@ -4,10 +4,10 @@
 /// while the enemy has the initiative, never fire, at this one first, keep that one back. One order
 /// changes next to nothing where the same choice, made whenever it comes, decides the battle. There
 /// may be more than a hundred of them, and battles for a few hundred. So each battle is played to
-/// its end with several of them at once, everybody else doing what pays, and those are dropped
-/// again and again with which it went worse than without. The last few then meet what was done so
-/// far on common tables with common dice, and the best must beat it on tables that had no part in
-/// choosing it. What was seen is kept for the next turn.
+/// its end with a few of them at once, never two for the same orders, everybody else doing what
+/// pays, and those are dropped again and again with which it went worse than without. The last few
+/// then meet what was done so far on common tables with common dice, and the best must beat it on
+/// tables that had no part in choosing it. What was seen is kept for the next turn.
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"
@@ -41,15 +41,21 @@ private:
         Liking added; ///< what it has more than the one there is; nothing: it has less
         Gains gains{};
     };
-    /// A liking, and how battles went that had it, and others in which it might have mattered.
+    /// A liking, and how battles went that had it, and others in which it might have mattered and
+    /// which had none for the same orders.
     struct Prospect {
         Liking liking;
         Gains with{}, without{};
+        Gains proof{}; ///< over the plan there is, on common tables, where that was asked
 
         /// How much it gives; less where little was seen of it.
         [[nodiscard]] double worth() const noexcept
         {
-            return (with.mean() - without.mean()) * with.times() / (with.times() + 1);
+            constexpr double little = 4; ///< battles
+            if (proof.any()) return proof.mean();
+            if (!with.any() || !without.any()) return 0;
+            const double seen = 1 / (1 / with.times() + 1 / without.times());
+            return (with.mean() - without.mean()) * seen / (seen + little);
         }
     };
 
@@ -60,8 +66,11 @@ private:
     void with_units(const View& view);
     void with(const Liking& liking);
     void without();
-    void screen(const View& view, std::uint64_t work, Stream& draws);
+    [[nodiscard]] std::size_t screen(const View& view, std::uint64_t work, Stream& draws);
     [[nodiscard]] bool play_several(const View& view, std::size_t of, Stream& draws);
+    void deal(std::size_t of, Stream& draws);
+    [[nodiscard]] bool rules_out(std::size_t prospect) const;
+    void fade();
     void race(const View& view, std::uint64_t work, Stream& draws);
     [[nodiscard]] bool proves_itself(const View& view, Stream& draws);
     void meet(const View& view, std::size_t fewest, std::uint64_t until, std::uint64_t seed);
@@ -78,6 +87,7 @@ private:
     std::vector<Rival> rivals_;
     std::vector<Watched> watched_;
     std::vector<std::uint32_t> deck_; ///< of prospects, those that have not had their turn
+    std::vector<std::uint32_t> has_;  ///< of prospects, those that a battle has
     bool sees_the_end_ = false;
     std::uint64_t until_ = 0; ///< work at which it is to decide
 };

@@ -15,14 +15,15 @@ namespace {
 
 } // namespace
 
-void Met::note(std::span<const Liking> offered, const Liking& taken, std::span<const When> so)
+void Met::note(std::span<const Liking> offered, std::span<const Liking> taken,
+               std::span<const When> so)
 {
     ++decisions_;
     note_changes(so);
     for (Liking kind : offered) {
-        const bool is_it = kind == taken;
-        kind.when = {};
+        const bool is_it = std::ranges::find(taken, kind) != taken.end();
         note(kind, is_it);
+        if (kind.about != Liking::verb) continue;
         for (const When& when : so) {
             if (!is_among(come_and_go, when)) continue;
             kind.when = when;
@@ -33,7 +34,7 @@ void Met::note(std::span<const Liking> offered, const Liking& taken, std::span<c
 
 bool Met::may_change(const Liking& added) const
 {
-    return added.about != Liking::verb || std::ranges::any_of(kinds, [&](const Kind& one) {
+    return added.about == Liking::nothing || std::ranges::any_of(kinds, [&](const Kind& one) {
                return one.kind.is_like(added) && one.changed_by(added.percent).number > 0;
            });
 }
@@ -159,18 +160,36 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
     order = held ? *held : best(list, cast, stance, side, draws);
-    if (notes && cast.met) cast.met->note(offered_, scout_->kind(order), so_);
+    if (notes && cast.met) {
+        taken_.clear();
+        for (const Liking& one : offered_)
+            if (scout_->is_about(one, order)) taken_.push_back(one);
+        cast.met->note(offered_, taken_, so_);
+    }
     return true;
 }
 
-/// What may be chosen, and what is so.
+/// Between what may be chosen, and what is so. What all orders have in common makes none of them
+/// look better than another.
 void Rehearsal::offer(const OrderList& list)
 {
     offered_.clear();
+    Scout::Named some, all{~std::uint64_t{0}, ~std::uint64_t{0}};
     for (const ListedOrder one : list) {
-        const Liking kind = scout_->kind(one.order());
+        const Order order = one.order();
+        const Liking kind = scout_->kind(order);
         if (std::ranges::find(offered_, kind) == offered_.end()) offered_.push_back(kind);
+        const Scout::Named named = scout_->named(order);
+        some.told |= named.told, some.aimed |= named.aimed;
+        all.told &= named.told, all.aimed &= named.aimed;
     }
+    if (offered_.size() == 1) offered_.clear();
+    const auto add = [&](Liking::About about, std::uint64_t units) {
+        for (; units != 0; units &= units - 1)
+            offered_.push_back({.about = about, .what = std::countr_zero(units)});
+    };
+    add(Liking::unit, some.told & ~all.told);
+    add(Liking::target, some.aimed & ~all.aimed);
     so_.clear();
     for (const When& teller : scout_->tellers()) so_.push_back(Scout::told(teller, seen_.table()));
 }
@@ -184,9 +203,8 @@ void Rehearsal::watch(std::span<Watched> watched) const
         kind.percent = 0;
         kind.when = {};
         const When& when = one.liking.when;
-        one.came =
-            (when.of == When::always || Scout::told(when, seen_.table()) == when) &&
-            (kind.about != Liking::verb || std::ranges::find(offered_, kind) != offered_.end());
+        one.came = (when.of == When::always || Scout::told(when, seen_.table()) == when) &&
+                   std::ranges::find(offered_, kind) != offered_.end();
     }
 }
 

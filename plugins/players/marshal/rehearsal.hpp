@@ -47,8 +47,10 @@ struct Met {
     std::vector<When> come_and_go;
 
     void battle_begins() noexcept { before_.clear(); }
-    /// Notes a decision: in all, and of what is so by what comes and goes.
-    void note(std::span<const Liking> offered, const Liking& taken, std::span<const When> so);
+    /// Notes a decision between orders that differ in what they are about: what was offered, and
+    /// what of that the order given was about. In all, and of verbs by what comes and goes as well.
+    void note(std::span<const Liking> offered, std::span<const Liking> taken,
+              std::span<const When> so);
     /// Whether a liking more might have changed an order: who likes what could never be given, or
     /// was given whenever it could be, plays the same battle.
     [[nodiscard]] bool may_change(const Liking& added) const;
@@ -61,7 +63,7 @@ private:
     std::vector<When> before_, last_; ///< what was so in this battle, and just now
 };
 
-/// A liking, and whether he had an order of its kind to choose while it held.
+/// A liking, and whether he could choose between orders of its kind and others while it held.
 struct Watched {
     Liking liking;
     bool came = false;
@@ -154,7 +156,8 @@ private:
     sdk::Block world_, seen_, guess_;
     sdk::Block last_; ///< as the last phase began, where that is learned
     OrderBuffer orders_;
-    std::vector<Liking> offered_;
+    std::vector<Liking> offered_; ///< what some orders of a decision are about, and others are not
+    std::vector<Liking> taken_;   ///< of those, what the order given is about
     /// Orders without a word that hand the say over, and how they look where that is asked.
     std::vector<std::pair<Order, std::int64_t>> passes_;
     std::vector<When> so_;

@@ -68,6 +68,17 @@ bool Scout::is_about(const Liking& liking, const Order& order) const
     return false;
 }
 
+Scout::Named Scout::named(const Order& order) const
+{
+    Named named;
+    for (int i = 0; i < order.count; ++i) {
+        if ((words_[order.verb].units >> i & 1u) == 0) continue;
+        const std::int64_t unit = order.number(i);
+        if (unit >= 0 && unit < 64) (i == 0 ? named.told : named.aimed) |= std::uint64_t{1} << unit;
+    }
+    return named;
+}
+
 std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table& table) const
 {
     std::int64_t sum = 0;

@@ -77,6 +77,14 @@ public:
     [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
+    /// Whether an order is one of those a liking is about.
+    [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
+    /// Units that an order names, as bits; none for a unit beyond what is kept.
+    struct Named {
+        std::uint64_t told = 0;  ///< who gets it
+        std::uint64_t aimed = 0; ///< at whom
+    };
+    [[nodiscard]] Named named(const Order& order) const;
     /// Counters of the battle and of sides that tell which of a few things is so: "surprised",
     /// "initiative".
     [[nodiscard]] std::span<const When> tellers() const noexcept { return tellers_; }
@@ -98,7 +106,6 @@ private:
         bool leads = false; ///< to the last of its words, by a path
         std::uint32_t units = 0;
     };
-    [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
     std::vector<Words> words_;
     std::vector<When> tellers_;
 };

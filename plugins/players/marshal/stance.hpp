@@ -41,11 +41,15 @@ struct Liking {
     std::int32_t percent = 0; ///< better by so much of what an order usually changes
     When when{};              ///< only while this is so
 
-    /// Whether both are about the same orders.
+    /// Whether both are about the same orders, at whatever time.
+    [[nodiscard]] constexpr bool is_of_kind(const Liking& other) const
+    {
+        return about == other.about && verb_of == other.verb_of && what == other.what;
+    }
+    /// Whether both are about the same orders, at the same time.
     [[nodiscard]] constexpr bool is_like(const Liking& other) const
     {
-        return about == other.about && verb_of == other.verb_of && what == other.what &&
-               when == other.when;
+        return is_of_kind(other) && when == other.when;
     }
     friend constexpr bool operator==(const Liking&, const Liking&) = default;
 };
