@@ -36,7 +36,7 @@ struct Marengo : ::testing::Test {
         stance.aims[0] = aim;
         const auto read = host::read_order(order, austrians, setting);
         EXPECT_TRUE(read.order) << order;
-        return scout.leads(stance, *read.order, view(), austrians);
+        return scout.liking(stance, *read.order, view());
     }
     [[nodiscard]] Cell cell(const char* label) const
     {

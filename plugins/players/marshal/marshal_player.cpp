@@ -298,8 +298,6 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     std::int64_t best_value = 0, pass_value = 0;
     for (const Trial& trial : trials_) {
         std::int64_t value = trial.value + liked(trial);
-        if (stance.has_aims())
-            value += known.step * scout_.leads(stance, trial.order, first_.table(), side_) / 100;
         if (stance.closes && !trial.passes) {
             static_cast<void>(scout_.after(first_.table(), trial.order, side_, 1));
             value += known.step * (far - distance_to_go(scout_.last(), side_)) / 50;

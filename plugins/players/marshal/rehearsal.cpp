@@ -235,8 +235,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
     const std::uint32_t tried = pick(list, cast, draws);
     const auto liked = [&](const Order& order) {
-        return stance.has_likings() ? cast.step * scout_->liking(stance, order, seen_.table()) / 100
-                                    : 0;
+        return cast.step * scout_->liking(stance, order, seen_.table()) / 100;
     };
     // How an order looks that was carried out once: tried more often where dice fell.
     const auto value_of = [&](const Order& order, bool rolled) {
@@ -253,8 +252,6 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
         if (cast.habits) cast.habits->learn(scout_->key_of(listed, seen_.table()), value - now);
         // A cell nearer for everybody is worth twice what an order usually changes.
         if (stance.closes) value += cast.step * (far - distance_to_go(scout_->last(), side)) / 50;
-        if (stance.has_aims())
-            value += cast.step * scout_->leads(stance, order, seen_.table(), side) / 100;
         return value + liked(order);
     };
     std::optional<Order> best;

@@ -87,7 +87,7 @@ std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table
         if (one.when.of != When::always && told(one.when, table) != one.when) continue;
         if (is_about(one, order)) sum += one.percent;
     }
-    return sum;
+    return stance.has_aims() ? sum + leads(stance, order, table) : sum;
 }
 
 Cell Scout::leads_to(const Order& order, const Table& table) const
@@ -115,8 +115,8 @@ namespace {
 
 } // namespace
 
-std::int64_t Scout::leads(const Stance& stance, const Order& order, const Table& table,
-                          Side side) const
+/// By where it leads who gets it.
+std::int64_t Scout::leads(const Stance& stance, const Order& order, const Table& table) const
 {
     const Cell to = leads_to(order, table);
     if (to == Cell::none) return 0;
@@ -126,10 +126,10 @@ std::int64_t Scout::leads(const Stance& stance, const Order& order, const Table&
     for (const Aim& aim : stance.aims) {
         if (aim.of == Aim::nothing) break;
         const int far = aim.of == Aim::place ? distance(board, from, aim.cell)
-                                             : to_the_enemy(table, from, side);
+                                             : to_the_enemy(table, from, order.side);
         if (aim.within > 0 && far > aim.within) continue;
-        const int left =
-            aim.of == Aim::place ? distance(board, to, aim.cell) : to_the_enemy(table, to, side);
+        const int left = aim.of == Aim::place ? distance(board, to, aim.cell)
+                                              : to_the_enemy(table, to, order.side);
         sum += std::int64_t{aim.percent} * (far - left);
     }
     return sum;

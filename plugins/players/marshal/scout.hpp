@@ -68,16 +68,14 @@ public:
     /// order usually changes, as things stand.
     [[nodiscard]] std::int64_t liking(const Stance& stance, const Order& order,
                                       const Table& table) const;
-    /// How much better an order looks to who aims at something, by where it leads who gets it, in
-    /// percent of what an order usually changes.
-    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order, const Table& table,
-                                     Side side) const;
     /// Where an order leads who gets it; none where it leads nowhere, or nobody who is on the
     /// board.
     [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
     /// Whether an order is one of those a liking is about.
+    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order,
+                                     const Table& table) const;
     [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
     /// Units that an order names, as bits; none for a unit beyond what is kept.
     struct Named {
