@@ -82,7 +82,7 @@ void Aims::join()
     }
 }
 
-Aims::Rival* Aims::held()
+const Aims::Rival* Aims::held() const
 {
     const auto at = std::ranges::find(rivals_, stance_.aims, &Rival::aims);
     return at != rivals_.end() ? &*at : nullptr;

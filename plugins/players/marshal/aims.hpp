@@ -48,7 +48,7 @@ private:
 
     void gather(const View& view);
     void join();
-    [[nodiscard]] Rival* held();
+    [[nodiscard]] const Rival* held() const;
     void meet(const View& view, const Cast& cast, std::uint64_t seed);
     void decide();
 

@@ -232,6 +232,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     // Who decides knows what he sees, no more: he tries on a table behind his own view.
     if (!service_->imagine(seen_.table(), draws.next(), guess_)) guess_.copy_from(world_.table());
     const std::int64_t now = service_->evaluate(seen_.table(), side);
+    const std::int64_t enough = now + cast.step * stance.wants / 100;
     const std::int64_t far = stance.closes ? distance_to_go(guess_.table(), side) : 0;
     const std::uint32_t tried = pick(list, cast, draws);
     const auto liked = [&](const Order& order) {
@@ -259,8 +260,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
     passes_.clear();
     // A sample without an order worth giving says nothing of the others.
     const auto goes_on = [&] {
-        return cast.looks_on &&
-               (!best || (!passes_.empty() && best_value < now + cast.step * stance.wants / 100));
+        return cast.looks_on && (!best || (!passes_.empty() && best_value < enough));
     };
     for (std::uint32_t i = 0; i < tried || (i < list.size() && goes_on()); ++i) {
         const Order order = list[i];
@@ -286,8 +286,7 @@ Order Rehearsal::best(OrderList& list, const Cast& cast, const Stance& stance, S
         }
     const auto value_is = [](const auto& one) { return one.second; };
     const Order& pass = std::ranges::max_element(passes_, {}, value_is)->first;
-    const std::int64_t enough = now + cast.step * stance.wants / 100 + liked(pass);
-    return best && best_value >= enough ? *best : pass;
+    return best && best_value >= enough + liked(pass) ? *best : pass;
 }
 
 } // namespace sandtable::players

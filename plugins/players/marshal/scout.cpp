@@ -100,17 +100,21 @@ Cell Scout::leads_to(const Order& order, const Table& table) const
 
 namespace {
 
-/// Cells from one to the nearest enemy that is seen; 0 where there is none.
+/// The less of two distances in cells, of which -1 stands for none.
+[[nodiscard]] int nearer(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
+
+/// Cells from one to the nearest enemy that is seen; -1 where there is none.
 [[nodiscard]] int to_the_enemy(const Table& view, Cell from, Side side)
 {
+    const Board& board = view.board();
     int nearest = -1;
     for (int i = 0; i < view.unit_count(); ++i) {
         const Unit other = unit_at_index(i);
         if (view.side(other) == side || !view.on_board(other)) continue;
-        const int far = distance(view.board(), from, view.cell(other));
-        if (nearest < 0 || far < nearest) nearest = far;
+        if (board.has(view.cell(other)))
+            nearest = nearer(nearest, distance(board, from, view.cell(other)));
     }
-    return std::max(nearest, 0);
+    return nearest;
 }
 
 } // namespace
@@ -246,16 +250,10 @@ std::int64_t distance_to_go(const Table& view, Side side) noexcept
     for (int i = 0; i < view.unit_count(); ++i) {
         const Unit own = unit_at_index(i);
         if (view.side(own) != side || !view.on_board(own)) continue;
-        int nearest = -1;
-        const auto nearer = [&](Cell cell) {
-            if (!board.has(cell)) return;
-            const int far = distance(board, view.cell(own), cell);
-            if (nearest < 0 || far < nearest) nearest = far;
-        };
-        for (int k = 0; k < view.unit_count(); ++k)
-            if (view.side(unit_at_index(k)) != side && view.on_board(unit_at_index(k)))
-                nearer(view.cell(unit_at_index(k)));
-        for (const Objective objective : view.objectives()) nearer(objective.cell);
+        int nearest = to_the_enemy(view, view.cell(own), side);
+        for (const Objective objective : view.objectives())
+            if (board.has(objective.cell))
+                nearest = nearer(nearest, distance(board, view.cell(own), objective.cell));
         if (nearest < 0) continue;
         sum += nearest;
         ++units;

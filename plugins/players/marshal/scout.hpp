@@ -74,8 +74,6 @@ public:
     /// A liking, of nothing yet, for orders like this one.
     [[nodiscard]] Liking kind(const Order& order) const;
     /// Whether an order is one of those a liking is about.
-    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order,
-                                     const Table& table) const;
     [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
     /// Units that an order names, as bits; none for a unit beyond what is kept.
     struct Named {
@@ -104,6 +102,8 @@ private:
         bool leads = false; ///< to the last of its words, by a path
         std::uint32_t units = 0;
     };
+    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order,
+                                     const Table& table) const;
     std::vector<Words> words_;
     std::vector<When> tellers_;
 };
