@@ -175,18 +175,21 @@ Side in_order(const Field& field, int k) noexcept
 
 Side first_to_act(const Play& play) { return in_order(play.field, 0); }
 
-/// Clears what the bodies of a step were told.
+void clear_choice(Play& play, Unit b)
+{
+    play.set(body::aim, b, -1);
+    play.set(body::slot, b, 0);
+    play.set(body::decided, b, 0);
+    play.set(body::chosen, b, 0);
+}
+
 void clear_choices(Play& play)
 {
     const Field& field = play.field;
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
             if (field.mode() == Mode::vehicle) play.battle.edit(shots_data, b) = Shots{};
-            if (!field.get(body::decided, b)) continue; // it was told nothing
-            play.set(body::aim, b, -1);
-            play.set(body::slot, b, 0);
-            play.set(body::decided, b, 0);
-            play.set(body::chosen, b, 0);
+            if (field.get(body::decided, b)) clear_choice(play, b); // else it was told nothing
         }
 }
 

@@ -2,6 +2,7 @@
 /// [SYN-BATTLE-04, SYN-BATTLE-05]
 ///
 ///   take_orders, act_on_...        the steps ranged, contact, engage, action
+///   clear_choice, clear_choices    what was ordered is forgotten
 ///   add_test, one_test, put_last   drawing up tests
 ///   roll_tests                     rolling them
 #pragma once
@@ -22,6 +23,8 @@ void take_orders(Play& play, Ask ask);
 [[nodiscard]] Next act_on_contact_fire(Play& play);
 [[nodiscard]] Next act_on_attacks(Play& play);
 [[nodiscard]] Next act_on_actions(Play& play); ///< of vehicles
+/// Forgets what a body was told as a whole; what its units were told stays.
+void clear_choice(Play& play, Unit b);
 /// Forgets what the bodies were told in a step.
 void clear_choices(Play& play);
 
