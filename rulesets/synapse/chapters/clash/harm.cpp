@@ -128,6 +128,25 @@ void keep_effect(Play& play, const Strike& strike, const Struck& struck, Test& t
     }
 }
 
+/// What a body is about to take, and what that will have made of it.
+void say_harm(const Field& field, Unit target, std::int64_t damage, const Fate& fate, Breakdown& b)
+{
+    const char* const before = status_titles[static_cast<int>(field.status(target))];
+    const char* const after = status_titles[static_cast<int>(fate.status)];
+    b.title("{unit} is hurt", {.unit = target});
+    b.add("SYN-HIT-04", field.damage(target), "damage before");
+    b.add("SYN-HIT-04", damage, "damage");
+    b.note("SYN-STAT-01", "{n} of {m}", {.n = fate.damage, .m = field.force(target)});
+    b.note("SYN-STAT-01", "was {word}", {.word = before});
+    if (field.never_routs(target)) // its threshold is for means only [SYN-QUAL-04]
+        b.note("SYN-ROUT-04", "never routs");
+    else
+        b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
+    b.outcome("SYN-STAT-01", "{word}", {.word = after});
+    if (fate.gone) b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
+    if (fate.routs) b.outcome("SYN-ROUT-01", "{word}, and routs", {.word = after});
+}
+
 } // namespace
 
 void leave_field(Play& play, Unit b, State state)
@@ -207,23 +226,10 @@ void hurt(Play& play, Unit target, std::int64_t damage, bool capped)
 {
     const Field& field = play.field;
     if ((damage <= 0 && !capped) || !field.present(target)) return;
-    const char* const before = status_titles[static_cast<int>(field.status(target))];
-    const std::int64_t had = field.damage(target);
     const Fate fate = Endurance{field, target}.after(damage, capped);
-    const char* const after = status_titles[static_cast<int>(fate.status)];
-    play.set(body::damage, target, fate.damage);
     Breakdown b{"harm", play.battle.explains()};
-    b.title("{unit} is hurt", {.unit = target});
-    b.add("SYN-HIT-04", had, "damage before").add("SYN-HIT-04", damage, "damage");
-    b.note("SYN-STAT-01", "{n} of {m}", {.n = fate.damage, .m = field.force(target)});
-    b.note("SYN-STAT-01", "was {word}", {.word = before});
-    if (field.never_routs(target)) // its threshold is for means only [SYN-QUAL-04]
-        b.note("SYN-ROUT-04", "never routs");
-    else
-        b.note("SYN-QUAL-05", "rupture at {n}", {.n = field.rupture(target)});
-    b.outcome("SYN-STAT-01", "{word}", {.word = after});
-    if (fate.gone) b.outcome("SYN-STAT-04", "{unit} is annihilated", {.unit = target});
-    if (fate.routs) b.outcome("SYN-ROUT-01", "{word}, and routs", {.word = after});
+    if (b.keeps()) say_harm(field, target, damage, fate, b);
+    play.set(body::damage, target, fate.damage);
     play.battle.report(b);
     if (fate.gone)
         leave_field(play, target, State::annihilated);
