@@ -433,9 +433,7 @@ TEST(SynapseOptions, TheLimitOfFire)
     const auto limited = [](std::vector<std::string> options, bool ranged) {
         Scene s{plain_units(), std::move(options)};
         s.begin();
-        bool capped = false;
-        static_cast<void>(damage_cap(s.field(), s.unit("B.main"), ranged, capped));
-        return capped;
+        return damage_cap(s.field(), s.unit("B.main"), ranged).holds;
     };
     EXPECT_TRUE(limited({}, true));
     EXPECT_FALSE(limited({"cap.ranged=false"}, true));
@@ -462,9 +460,7 @@ TEST(SynapseOptions, ASealedGarrisonMayCountAsEncircled)
                    : std::vector<std::string>{}};
         s.begin();
         ASSERT_EQ(s.field().get(battle::sealed), 1);
-        bool capped = false;
-        static_cast<void>(damage_cap(s.field(), s.unit("B.garrison"), true, capped));
-        EXPECT_EQ(capped, !sealed);
+        EXPECT_EQ(damage_cap(s.field(), s.unit("B.garrison"), true).holds, !sealed);
     }
 }
 

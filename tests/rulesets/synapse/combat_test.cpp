@@ -48,8 +48,7 @@ TEST(SynapseStrike, EXA04Shock) // EX-A04
 {
     covers("SYN-SHOCK-01", "SYN-HIT-01", "SYN-HIT-02", "SYN-CORE-05");
     Strike strike = shock(6, 1200, 6);
-    strike.has_cap = true;
-    strike.cap = 5600;
+    strike.cap = {.holds = true, .most = 5600};
     const auto ways = ways_of(strike);
     EXPECT_EQ(ways.at(-1), 900);
     EXPECT_EQ(ways.at(120), 100);
@@ -82,8 +81,7 @@ TEST(SynapseStrike, EXA07Cap) // EX-A07
 {
     covers("SYN-CAP-01", "SYN-CAP-02", "SYN-HIT-03");
     Strike strike = shock(11, 3000, 6);
-    strike.has_cap = true;
-    strike.cap = 1400;
+    strike.cap = {.holds = true, .most = 1400};
     const auto ways = ways_of(strike);
     EXPECT_EQ(ways.at(-1), 400);
     EXPECT_EQ(ways.at(300), 200);
@@ -91,7 +89,7 @@ TEST(SynapseStrike, EXA07Cap) // EX-A07
     EXPECT_EQ(ways.at(1200), 1000);
     EXPECT_EQ(ways.at(1400), 8000);
     EXPECT_EQ(total_damage(ways), 12'760'000);
-    strike.has_cap = false;
+    strike.cap.holds = false;
     Breakdown b{"test", false};
     EXPECT_EQ(resolve(strike, 9, b).damage, 2400);
 }
@@ -410,16 +408,15 @@ TEST(SynapseCap, EncircledAndCumulative)
 {
     covers("SYN-CAP-02", "SYN-CAP-04");
     Target free{""};
-    bool capped = false;
-    EXPECT_EQ(damage_cap(free.s.field(), free.s.unit("B.main"), false, capped), 5600);
-    EXPECT_TRUE(capped);
+    const Cap usual = damage_cap(free.s.field(), free.s.unit("B.main"), false);
+    EXPECT_TRUE(usual.holds);
+    EXPECT_EQ(usual.most, 5600);
     Target trapped("", "encircled = true");
-    static_cast<void>(damage_cap(trapped.s.field(), trapped.s.unit("B.main"), false, capped));
-    EXPECT_FALSE(capped);
+    EXPECT_FALSE(damage_cap(trapped.s.field(), trapped.s.unit("B.main"), false).holds);
     EXPECT_EQ(trapped.s.refusal("B: intent withdraw"), "SYN-RETR-05");
     Target sum("", "", {"cap.mode=cumulative"});
     sum.s.set(body::damage, "B.main", 5000);
-    EXPECT_EQ(damage_cap(sum.s.field(), sum.s.unit("B.main"), false, capped), 600);
+    EXPECT_EQ(damage_cap(sum.s.field(), sum.s.unit("B.main"), false).most, 600);
 }
 
 TEST(SynapseFire, APointOfDamageIsDamage)

@@ -50,8 +50,7 @@ TEST(SynapseOdds, EXA04ShockWhole) // EX-A04
 {
     covers("SYN-HIT-01", "SYN-HIT-02");
     Strike strike = strike_of(6, 1200, 6, false);
-    strike.has_cap = true;
-    strike.cap = 5600;
+    strike.cap = {.holds = true, .most = 5600};
     const Ways expected{{-1, 900},  {120, 100}, {240, 2000}, {360, 2000}, {480, 2000}, {600, 2000},
                         {720, 100}, {840, 200}, {960, 200},  {1080, 200}, {1200, 200}, {1320, 10},
                         {1440, 20}, {1560, 20}, {1680, 20},  {1800, 20},  {1920, 1},   {2040, 2},
@@ -74,8 +73,7 @@ TEST(SynapseOdds, EXA07CapWhole) // EX-A07
 {
     covers("SYN-CAP-01");
     Strike strike = strike_of(11, 3000, 6, false);
-    strike.has_cap = true;
-    strike.cap = 1400;
+    strike.cap = {.holds = true, .most = 1400};
     const Ways expected{{-1, 400}, {300, 200}, {600, 200}, {900, 200}, {1200, 1000}, {1400, 8000}};
     EXPECT_EQ(damage_of(strike), expected);
     EXPECT_EQ(mean_in_10000(expected), 12'760'000); // 1276
@@ -131,8 +129,7 @@ TEST(SynapseOdds, EXA22FireAtTheTigerWhole) // EX-A22
 {
     covers("SYN-VEH-13", "SYN-VEH-15", "SYN-CAP-05");
     Strike strike = strike_of(5, 1000, 11, true);
-    strike.has_cap = true;
-    strike.cap = 1350;
+    strike.cap = {.holds = true, .most = 1350};
     const Ways expected{{-1, 5000}, {100, 2000}, {200, 2000}, {300, 100}, {400, 200},
                         {500, 200}, {600, 200},  {700, 200},  {800, 10},  {900, 20},
                         {1000, 20}, {1100, 20},  {1200, 20},  {1300, 1},  {1350, 9}};

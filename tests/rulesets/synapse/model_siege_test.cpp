@@ -239,7 +239,7 @@ void compare_fleet(Random& random)
         EXPECT_EQ(strike.modifiers, test.modifiers) << x.id;
         EXPECT_EQ(strike.difficulty, test.difficulty) << x.id;
         EXPECT_EQ(strike.power, test.power) << x.id;
-        EXPECT_EQ(strike.has_cap ? strike.cap : -1, test.cap) << x.id;
+        EXPECT_EQ(strike.cap.holds ? strike.cap.most : -1, test.cap) << x.id;
         for (const Whole die : {-18, 2, 5, 9, 14, 27}) {
             Breakdown b2{"test", false};
             const Struck struck = resolve(strike, die, b2);

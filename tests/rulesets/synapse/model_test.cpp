@@ -225,7 +225,7 @@ void expect_strike(const Strike& strike, const model::World& world, const model:
     EXPECT_EQ(strike.modifiers, test.modifiers) << what;
     EXPECT_EQ(strike.difficulty, test.difficulty) << what;
     EXPECT_EQ(strike.power, test.power) << what;
-    EXPECT_EQ(strike.has_cap ? strike.cap : -1, test.cap) << what;
+    EXPECT_EQ(strike.cap.holds ? strike.cap.most : -1, test.cap) << what;
     for (const Whole die : {-18, -3, 0, 2, 5, 9, 14, 27}) {
         Breakdown quiet{"test", false};
         const Struck struck = resolve(strike, die, quiet);

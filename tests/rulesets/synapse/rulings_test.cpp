@@ -172,7 +172,7 @@ TEST(SynapseRulings, AHarshClimateKillsMore)
     covers("SYN-UMP-22", "SYN-WEA-04");
     const auto damage = [](const Scene& s) {
         Strike strike = fire_at(s);
-        strike.has_cap = false;
+        strike.cap.holds = false;
         Breakdown quiet{"test", false};
         return resolve(strike, 20, quiet).damage;
     };

@@ -155,9 +155,7 @@ TEST(SynapseVehicles, EXS37EXS38Fire) // EX-S37, EX-S38
     Scene open = fleet(
         R"(ground { "X", id = "u", count = 9, sdg = 20, arm = 5, crew = 1, weapons = { { dmg = 200, range = "long" } } })",
         soft, {"veh.cap=false"});
-    bool capped = true;
-    static_cast<void>(damage_cap(open.field(), open.unit("u"), true, capped));
-    EXPECT_FALSE(capped);
+    EXPECT_FALSE(damage_cap(open.field(), open.unit("u"), true).holds);
 }
 
 TEST(SynapseVehicles, EXS39EXA33StatusAndCrew) // EX-S39, EX-A33

@@ -299,16 +299,23 @@ std::int64_t fire_difficulty(const Field& field, const Plan& plan) // [SYN-RNG-0
     return distance_difficulty(usual);
 }
 
-std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capped)
+Cap damage_cap(const Field& field, Unit target, bool ranged, bool pursuit)
 {
+    Cap cap;
     const int mode = field.options()[Opt::cap_mode];
+    if (mode == 2) return cap;
     // Fire and friendly fire too, and vehicles, but by option. [SYN-CAP-03, SYN-CAP-05]
-    capped = mode != 2 && !field.encircled(target) &&
-             (!ranged || field.mode() == Mode::vehicle || field.options().is(Opt::cap_ranged)) &&
-             (field.mode() != Mode::vehicle || field.options().is(Opt::vehicle_cap));
-    if (!capped && !field.encircled(target)) return 0; // nobody asks where it would be
-    const std::int64_t rupture = field.rupture(target);
-    return mode == 1 ? std::max<std::int64_t>(0, rupture - field.damage(target)) : rupture;
+    const bool usual = field.mode() == Mode::vehicle
+                           ? field.options().is(Opt::vehicle_cap)
+                           : !ranged || field.options().is(Opt::cap_ranged);
+    const bool encircled = field.encircled(target);
+    cap.holds = usual && !encircled && !pursuit; // SYN-CAP-02
+    if (encircled && !pursuit) cap.lifted = "encircled: no limit";
+    if (usual && !encircled && pursuit) cap.lifted = "no limit in a pursuit";
+    cap.is_rest = mode == 1;
+    cap.most = field.rupture(target);
+    if (cap.is_rest) cap.most = std::max<std::int64_t>(0, cap.most - field.damage(target));
+    return cap;
 }
 
 Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
@@ -331,20 +338,12 @@ Strike prepare(const Field& field, const Plan& plan, Breakdown& b)
     strike.add_points = field.options().is(Opt::climate_mode);
     strike.slow =
         plan.blow == Blow::pursuit && field.mobility(plan.target) > field.mobility(plan.attacker);
-    strike.cap = damage_cap(field, plan.target, strike.ranged, strike.has_cap);
-    strike.cap_is_rest = field.options()[Opt::cap_mode] == 1;
-    if (plan.blow == Blow::pursuit) { // [SYN-CAP-02]
-        if (strike.has_cap) strike.no_cap = "no limit in a pursuit";
-        strike.has_cap = false;
-    } else if (!strike.has_cap && field.encircled(plan.target) &&
-               field.options()[Opt::cap_mode] != 2) {
-        strike.no_cap = "encircled: no limit";
-    }
+    strike.cap = damage_cap(field, plan.target, strike.ranged, plan.blow == Blow::pursuit);
     if (plan.blow == Blow::fire && field.get(body::contact, plan.target) && !plan.bombardment &&
         field.mode() != Mode::vehicle) {
         strike.friend_body = friend_in_contact(field, plan.attacker, plan.target);
         if (strike.friend_body != Unit::none)
-            strike.friend_cap = damage_cap(field, strike.friend_body, true, strike.friend_has_cap);
+            strike.friend_cap = damage_cap(field, strike.friend_body, true);
     }
     return strike;
 }
@@ -365,12 +364,13 @@ void say_hit(const Strike& strike, const Struck& struck, Breakdown& b)
     if (strike.slow)
         b.add("SYN-PURS-04", struck.raw - struck.in_climate, "halved: {unit} is more mobile",
               {.unit = strike.target}, 3);
-    if (strike.no_cap && struck.raw > strike.cap) b.note("SYN-CAP-02", strike.no_cap, {}, 3);
+    if (strike.cap.lifted && struck.raw > strike.cap.most)
+        b.note("SYN-CAP-02", strike.cap.lifted, {}, 3);
     if (!struck.capped) return;
     if (strike.harsh && !strike.add_points) // else the line before has the figure
         b.note("SYN-CAP-01", "{n} without the limit", {.n = struck.raw}, 3);
-    b.add("SYN-CAP-01", strike.cap - struck.raw,
-          strike.cap_is_rest ? "limited to what is left up to the rupture threshold"
+    b.add("SYN-CAP-01", strike.cap.most - struck.raw,
+          strike.cap.is_rest ? "limited to what is left up to the rupture threshold"
                              : "limited to the rupture threshold",
           {}, 3);
 }
@@ -401,8 +401,8 @@ Hit hit_of(const Strike& strike, std::int64_t percentage)
     const bool adds_tenth = strike.harsh && !strike.add_points; // [SYN-WEA-04]
     out.in_climate = adds_tenth ? mul_div(out.plain, 110, 100) : out.plain;
     out.raw = strike.slow ? half(out.in_climate) : out.in_climate; // [SYN-PURS-04]
-    out.capped = strike.has_cap && out.raw > strike.cap;
-    out.damage = out.capped ? strike.cap : out.raw; // [SYN-CAP-01]
+    out.capped = strike.cap.holds && out.raw > strike.cap.most;
+    out.damage = out.capped ? strike.cap.most : out.raw; // [SYN-CAP-01]
     return out;
 }
 
@@ -418,9 +418,10 @@ Struck resolve(const Strike& strike, std::int64_t die)
         } else if (strike.friend_body != Unit::none) {
             out.friendly_percentage = 10 * steps(out.margin); // [SYN-FF-01]
             out.friendly_raw = mul_div(strike.power, out.friendly_percentage, 100);
-            out.friendly_capped = strike.friend_has_cap && out.friendly_raw > strike.friend_cap;
+            out.friendly_capped =
+                strike.friend_cap.holds && out.friendly_raw > strike.friend_cap.most;
             out.friendly =
-                out.friendly_capped ? strike.friend_cap : out.friendly_raw; // [SYN-FF-02]
+                out.friendly_capped ? strike.friend_cap.most : out.friendly_raw; // [SYN-FF-02]
         }
         return out;
     }

@@ -7,6 +7,14 @@
 
 namespace sandtable::synapse {
 
+/// The limit on the damage that one attack does to a body. [SYN-CAP-01]
+struct Cap {
+    bool holds = false;
+    bool is_rest = false;         ///< less what the body has taken already
+    std::int64_t most = 0;        ///< points of damage
+    const char* lifted = nullptr; ///< why it does not hold, if by SYN-CAP-02
+};
+
 /// Everything that is settled before the die is cast.
 struct Strike {
     Unit attacker = Unit::none;
@@ -18,17 +26,11 @@ struct Strike {
     bool harsh = false;
     bool add_points = false;
     bool slow = false;          ///< a pursuit of a more mobile body [SYN-PURS-04]
-    bool has_cap = false;       ///< [SYN-CAP-01]
-    bool cap_is_rest = false;   ///< less what the target has taken already [SYN-CAP-01]
     std::int64_t modifiers = 0; ///< attack potential and everything added to it
     std::int64_t difficulty = 0;
     std::int64_t power = 0;
-    std::int64_t cap = 0;
-    std::int64_t friend_cap = 0;
-    bool friend_has_cap = false;
-
-    /// Why it has no limit where others have one, or null. [SYN-CAP-02]
-    const char* no_cap = nullptr;
+    Cap cap;        ///< of the target
+    Cap friend_cap; ///< of `friend_body`
 
     /// By how much a die succeeds; below 0 by how much it fails. [SYN-CORE-04]
     [[nodiscard]] std::int64_t margin(std::int64_t die) const noexcept
@@ -84,8 +86,8 @@ struct Plan {
 [[nodiscard]] std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow);
 /// Distance of a fire test. [SYN-RNG-04, SYN-ASLT-05, SYN-CONT-03]
 [[nodiscard]] std::int64_t fire_difficulty(const Field& field, const Plan& plan);
-/// Most damage one attack may do to a body, `capped` false where there is no limit.
-[[nodiscard]] std::int64_t damage_cap(const Field& field, Unit target, bool ranged, bool& capped);
+/// Most damage one attack may do to a body. [SYN-CAP-01 to CAP-05]
+[[nodiscard]] Cap damage_cap(const Field& field, Unit target, bool ranged, bool pursuit = false);
 /// Status and rout. [SYN-STAT-02]
 [[nodiscard]] std::int64_t status_modifier(const Field& field, Unit b);
 
