@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <span>
 #include <vector>
 
 namespace sandtable::fastplay70 {
@@ -37,20 +38,31 @@ struct Spot {
     Unit unit = Unit::none;
     Place place{};
     hex::Cube cube{}; ///< of its hex; not on the open table
+    int facing = 0;   ///< of a unit
+};
+
+/// An objective, as the view that is judged has it.
+struct Prize {
+    Spot spot{};
+    int value = 0;
+    int controller = 0; ///< a side and 1, or 0
+    bool counts = false;
+    [[nodiscard]] bool is_of(Side s) const noexcept { return controller == s + 1; }
 };
 
 class Judge {
 public:
-    explicit Judge(const Field& field) : field_{field}
+    explicit Judge(const Field& field) : field_{field}, plane_{field.plane()}
     {
         for (std::vector<Spot>& spots : standing_) spots.clear();
         for (int i = 0; i < field.unit_count(); ++i)
             if (const Unit u = unit_at_index(i); field.on_board(u))
                 standing_[field.side(u)].push_back(spot(u, field.place(u)));
         for (int i = 0; i < field.objective_count(); ++i) {
-            const Objective o = field.table().objective(static_cast<std::size_t>(i));
-            objectives_[static_cast<std::size_t>(i)] =
-                spot(Unit::none, field.plane() ? Place{o.x, o.y} : Field::at(o.cell));
+            const auto at = static_cast<std::size_t>(i);
+            const Objective o = field.table().objective(at);
+            prizes_[at] = {spot(Unit::none, plane_ ? Place{o.x, o.y} : Field::at(o.cell)), o.value,
+                           field.get(counters::controller(i)), field.table().counts(at)};
         }
     }
 
@@ -58,7 +70,7 @@ public:
     [[nodiscard]] int side(Side s, bool own) const
     {
         int sum = 0;
-        for (int i = 0; i < field_.objective_count(); ++i) sum += objective_for(s, i);
+        for (const Prize& prize : prizes()) sum += objective_for(s, prize);
         for (const Unit u : field_.context().of_side[s])
             if (field_.table().unit(u).where != Where::dead)
                 sum += of_point * field_.get(counters::stands_initial, u) +
@@ -80,24 +92,17 @@ public:
 private:
     [[nodiscard]] Spot spot(Unit u, Place at) const
     {
-        return {u, at, field_.plane() ? hex::Cube{} : field_.cube(at)};
+        return {u, at, plane_ ? hex::Cube{} : field_.cube(at),
+                u == Unit::none ? 0 : field_.facing(u)};
     }
-    [[nodiscard]] const Spot& objective(int i) const
+    [[nodiscard]] std::span<const Prize> prizes() const
     {
-        return objectives_[static_cast<std::size_t>(i)];
-    }
-    [[nodiscard]] int value(int i) const
-    {
-        return field_.table().objective(static_cast<std::size_t>(i)).value;
-    }
-    [[nodiscard]] bool owns(Side s, int i) const
-    {
-        return field_.get(counters::controller(i)) == s + 1;
+        return std::span{prizes_}.first(static_cast<std::size_t>(field_.objective_count()));
     }
     /// Hundredths of a UD, on either board; 0 where an objective is held.
     [[nodiscard]] int apart(const Spot& a, const Spot& b) const
     {
-        if (!field_.plane()) return 100 * hex::distance(a.cube, b.cube);
+        if (!plane_) return 100 * hex::distance(a.cube, b.cube);
         const int length = open_table::down(a.place, b.place);
         return length <= open_table::holds_within ? 0 : length;
     }
@@ -121,13 +126,13 @@ private:
         return nearest;
     }
     /// Held, about to be taken, or guarded.
-    [[nodiscard]] int objective_for(Side s, int i) const
+    [[nodiscard]] int objective_for(Side s, const Prize& prize) const
     {
-        const Unit u = on(objective(i));
+        const Unit u = on(prize.spot);
         const bool stands = u != Unit::none && field_.side(u) == s;
-        if (!owns(s, i)) return stands ? of_standing * value(i) : 0;
-        int sum = of_point * value(i);
-        if (stands && nearest_enemy(s, objective(i)) <= 500) sum += of_guarding * value(i);
+        if (!prize.is_of(s)) return stands ? of_standing * prize.value : 0;
+        int sum = of_point * prize.value;
+        if (stands && nearest_enemy(s, prize.spot) <= 500) sum += of_guarding * prize.value;
         return sum;
     }
     /// How near a unit is to an objective worth having, best one of others. Does not look at who
@@ -136,10 +141,11 @@ private:
     {
         const Side s = field_.side(u.unit);
         int best = -of_approach * far_away / 100;
-        for (int i = 0; i < field_.objective_count(); ++i) {
-            if (!field_.table().counts(static_cast<std::size_t>(i))) continue;
-            const int far = of_approach * apart(u, objective(i)) / 100;
-            best = std::max(best, (owns(s, i) ? -2 * of_approach : of_prize * value(i)) - far);
+        for (const Prize& prize : prizes()) {
+            if (!prize.counts) continue;
+            const int far = of_approach * apart(u, prize.spot) / 100;
+            best =
+                std::max(best, (prize.is_of(s) ? -2 * of_approach : of_prize * prize.value) - far);
         }
         return best;
     }
@@ -156,22 +162,23 @@ private:
             const int far = apart(u, foe);
             nearest = std::min(nearest, far);
             if (far > near_by) continue;
-            const int distance = field_.plane() ? field_.distance(u.place, foe.place) : far / 100;
+            const int distance = plane_ ? field_.distance(u.place, foe.place) : far / 100;
             const std::int64_t ahead = front_product(u, foe);
-            if (distance <= 3 && ahead <= -(field_.plane() ? open_table::behind_the_line : 1))
+            if (distance <= 3 && ahead <= -(plane_ ? open_table::behind_the_line : 1))
                 behind += of_rear;
             if (seeks && distance <= farthest_attack && ahead > 0)
                 dice = std::max(dice, dice_on(u, foe, distance, dice));
         }
-        const int blows = declared ? of_declared * attack.dice : dice * worth_of_a_die(u.unit, own);
+        const int blows = declared    ? of_declared * attack.dice
+                          : dice == 0 ? 0
+                                      : dice * worth_of_a_die(u.unit, own);
         return blows - behind - of_enemy * nearest / 100;
     }
     /// Positive before a unit, negative behind it.
     [[nodiscard]] std::int64_t front_product(const Spot& u, const Spot& other) const
     {
-        const int facing = field_.facing(u.unit);
-        return field_.plane() ? field_.front_product(u.place, facing, other.place)
-                              : hex::dot(hex::column_steps[facing], other.cube - u.cube);
+        return plane_ ? field_.front_product(u.place, u.facing, other.place)
+                      : hex::dot(hex::column_steps[u.facing], other.cube - u.cube);
     }
     /// Of an attack that might be made.
     [[nodiscard]] int worth_of_a_die(Unit u, bool own) const
@@ -205,9 +212,11 @@ private:
     }
 
     const Field& field_;
-    std::array<Spot, most_objectives> objectives_;
+    const bool plane_;
+    std::array<Prize, most_objectives> prizes_;
     /// Units on the board, in index order. Kept: a view is judged for every order that is tried.
-    inline static thread_local constinit std::array<std::vector<Spot>, 2> standing_{};
+    inline static thread_local constinit std::array<std::vector<Spot>, 2> kept_{};
+    std::array<std::vector<Spot>, 2>& standing_ = kept_;
 };
 
 } // namespace
