@@ -20,6 +20,7 @@ namespace {
 using host::Session;
 using nlohmann::json;
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using testing::Arena;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -153,6 +154,42 @@ TEST_F(Lopsided, AdviceIsHeardAtTheTableInBothLanguages)
     const Ran french = play("conseil\nquitter\n", {"--lang", "fr"});
     EXPECT_THAT(french.out, AllOf(HasSubstr("Conseil : "), HasSubstr("le suivant : "),
                                   HasSubstr(" ; objectifs tenus : ")));
+}
+
+// A blow of this book takes no strength before a body breaks, but it counts.
+TEST(Advice, TellsTheDamageThatABookCountsApart)
+{
+    const std::string input = "intent fight\nadvise\nface A.main B.main\ndone\n"
+                              "fire A.support B.support\ndone\nadvise\nquit\n";
+    const auto play = [&](const char* language) {
+        return run_sandtable({"play", "synapse/two_lines", "--side", "A", "--players", ",first",
+                              "--seed", "1", "--lang", language, "--no-record"},
+                             input)
+            .out;
+    };
+    const std::string told = play("en");
+    EXPECT_THAT(told, AllOf(HasSubstr("damage taken: "), HasSubstr("Advice: attack A.main B.main"),
+                            HasSubstr("It came to the same as the next best on each of ")));
+    const std::string last = told.substr(told.rfind("\n  attack A.main B.main\n"));
+    EXPECT_THAT(last.substr(0, last.find("next best")),
+                Not(HasSubstr("yours, 0 theirs; position")));
+    EXPECT_THAT(play("fr"), AllOf(HasSubstr("dommages subis : "),
+                                  HasSubstr("Il donne la même chose que le suivant sur chacune")));
+    const Ran json_out = run_sandtable({"advise", "synapse/two_lines", "--format", "json"});
+    EXPECT_EQ(json::parse(json_out.out)["best"]["damage"].size(), 2u) << json_out.out;
+}
+
+// Numbers with a comma in them are parted by something else, and counted as they are said.
+TEST(Advice, IsReadableInFrench)
+{
+    const std::string told =
+        run_sandtable({"play", "fos/first_steps", "--side", "blue", "--players", ",first", "--seed",
+                       "1", "--lang", "fr", "--no-record"},
+                      "conseil\nconseil\nchemin #1 c3-c4-c5\nchemin #2 c2-b3\nconseil\nquitter\n")
+            .out;
+    EXPECT_THAT(told, ::testing::ContainsRegex("\\[[0-9]+,[0-9] ; [0-9]+,[0-9]\\]"));
+    EXPECT_THAT(told, HasSubstr("unité hors de vue"));
+    EXPECT_THAT(told, Not(AnyOf(HasSubstr(" 0 tables sur "), HasSubstr(" 1 tables sur "))));
 }
 
 TEST_F(Lopsided, AdviceIsGivenAsACommandAndRefusedWhereNobodyAsks)

@@ -8,10 +8,10 @@ namespace {
 
 using host::key;
 
-/// "1.4" with the reader's point; a whole number without.
+/// "1.4" with the reader's point; a whole number, and one from 100 on, without.
 std::string figure(double value, const host::Texts& texts)
 {
-    const double rounded = std::round(value * 10) / 10;
+    const double rounded = std::abs(value) < 100 ? std::round(value * 10) / 10 : std::round(value);
     char text[32];
     if (rounded == std::round(rounded))
         std::snprintf(text, sizeof text, "%.0f", rounded + 0.0); // no "-0"
@@ -33,6 +33,10 @@ std::string came_to(const host::Expected& expected, const host::Advice& advice,
          {"others", figure(expected.others_lost, texts)},
          {"n", figure(expected.own_units, texts)},
          {"m", figure(expected.others_units, texts)}});
+    if (advice.has_wear)
+        line += separator + texts.tr(key("damage taken: {own} yours, {others} theirs"),
+                                     {{"own", figure(expected.own_worn, texts)},
+                                      {"others", figure(expected.others_worn, texts)}});
     if (advice.has_objectives)
         line += separator +
                 texts.tr(key("objectives held: {own} yours, {others} theirs (now {n}, {m})"),
@@ -56,6 +60,10 @@ std::string how_sure(const host::Advice& advice, const host::Texts& texts)
     const host::Values counts{{"n", std::to_string(advice.better)},
                               {"m", std::to_string(advice.tables)},
                               {"k", std::to_string(advice.worse)}};
+    if (advice.better + advice.worse == 0)
+        return texts.tr(key("It came to the same as the next best on each of {m} tables: take the "
+                            "one whose plan you like."),
+                        counts);
     if (!advice.is_clear())
         return texts.tr(key("It came out better than the next best on {n} of {m} tables and worse "
                             "on {k}: too close to tell, so take the one whose plan you like."),

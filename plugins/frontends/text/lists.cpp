@@ -131,12 +131,15 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
     return text;
 }
 
-/// "37,35" for "37.35" where the language writes it so.
+/// "37,35" for "37.35" where the language writes it so, and "37,3 ; 40,1" for "37.3, 40.1".
 std::string with_own_point(std::string_view number, const host::Texts& texts)
 {
     const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
     std::string text;
-    for (const char c : number) text += c == '.' ? point : std::string{c};
+    for (const char c : number) {
+        if (c == ',' && point == ",") text += ' ';
+        text += c == '.' ? point : std::string{c == ',' && point == "," ? ';' : c};
+    }
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include "plugins/host/battle/playouts.hpp"
 #include "plugins/host/lab/worth.hpp"
 #include "plugins/host/table/reseed.hpp"
+#include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>
 
@@ -19,10 +20,11 @@ constexpr int fewest_tables = 4, most_tables = 24;
 constexpr std::size_t most_others = 4, most_looked_at = 400;
 constexpr std::uint64_t seed_of_choice = 0x5e1ec7, seed_of_figures = std::uint64_t{0xf16} << 32;
 
-/// Strength and objectives as they stand on a table.
+/// Strength, wear and objectives as they stand on a table.
 struct Standing {
     std::int64_t own = 0, others = 0;
     int own_units = 0, others_units = 0;
+    std::int64_t own_worn = 0, others_worn = 0;
     std::int64_t own_held = 0, others_held = 0;
 };
 
@@ -34,6 +36,7 @@ public:
           worth_{battle},
           view_{view},
           side_{side},
+          wear_{unit_counter_for(*battle.setting->book, Means::wear)},
           world_((battle.setting->layout->bytes + 7) / 8),
           tried_(world_.size())
     {
@@ -53,6 +56,7 @@ public:
         const Order second = best_of(rivals, tables);
         measure(advice, second, tables);
     }
+    [[nodiscard]] bool knows_wear() const noexcept { return wear_.has_value(); }
     [[nodiscard]] double worth_now() const { return ahead_.evaluate(view_, side_); }
     [[nodiscard]] Standing standing(const Table& table) const
     {
@@ -64,6 +68,11 @@ public:
             const std::int64_t strength = worth_.strength(table, of, &units);
             (of == side_ ? now.own : now.others) += strength;
             (of == side_ ? now.own_units : now.others_units) += units;
+        }
+        for (int i = 0; wear_ && i < table.unit_count(); ++i) {
+            const Unit unit = unit_at_index(i);
+            (table.side(unit) == side_ ? now.own_worn : now.others_worn) +=
+                table.wide(*wear_, unit);
         }
         for (const Objective objective : table.objectives()) {
             if (!table.board().has(objective.cell)) continue;
@@ -136,10 +145,10 @@ private:
             ++advice.tables;
         }
         for (Expected* expected : {&advice.best, &advice.second})
-            for (double* sum :
-                 {&expected->own_lost, &expected->others_lost, &expected->own_units,
-                  &expected->others_units, &expected->own_held, &expected->others_held,
-                  &expected->worth, &expected->won, &expected->lost})
+            for (double* sum : {&expected->own_lost, &expected->others_lost, &expected->own_units,
+                                &expected->others_units, &expected->own_worn,
+                                &expected->others_worn, &expected->own_held, &expected->others_held,
+                                &expected->worth, &expected->won, &expected->lost})
                 *sum /= std::max(advice.tables, 1);
     }
     /// Adds what an order comes to on the imagined table; gives how that looks.
@@ -153,6 +162,8 @@ private:
         sum.others_lost += static_cast<double>(before.others - then.others);
         sum.own_units += before.own_units - then.own_units;
         sum.others_units += before.others_units - then.others_units;
+        sum.own_worn += static_cast<double>(then.own_worn - before.own_worn);
+        sum.others_worn += static_cast<double>(then.others_worn - before.others_worn);
         sum.own_held += static_cast<double>(then.own_held);
         sum.others_held += static_cast<double>(then.others_held);
         sum.worth += end.value;
@@ -169,6 +180,7 @@ private:
     Worth worth_;
     const View& view_;
     Side side_;
+    std::optional<UnitCounter> wear_;
     std::vector<std::uint64_t> world_, tried_;
 };
 
@@ -186,6 +198,7 @@ Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& le
     advice.own_held = static_cast<double>(now.own_held);
     advice.others_held = static_cast<double>(now.others_held);
     advice.worth = adviser.worth_now();
+    advice.has_wear = adviser.knows_wear();
     for (const Objective objective : view.objectives())
         advice.has_objectives = advice.has_objectives || view.board().has(objective.cell);
     if (!advice.alone) adviser.compare(advice, all);

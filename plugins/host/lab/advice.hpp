@@ -17,15 +17,17 @@ namespace sandtable::host {
 /// What an order comes to when everybody plays on as it pays: means over the tables of an Advice.
 struct Expected {
     Order order;
-    double own_lost = 0;      ///< strength of his units; below 0: gained
-    double others_lost = 0;   ///< of all others'
-    double own_units = 0;     ///< units of his that are lost with it
-    double others_units = 0;  ///< of all others'
-    double own_held = 0;      ///< value of the objectives where he stands
-    double others_held = 0;   ///< where others stand
-    double worth = 0;         ///< how it then looks to him, in the ruleset's own points
-    int improved = 0;         ///< on so many of the tables it then looks better to him than now
-    int worsened = 0;         ///< and on so many worse
+    double own_lost = 0;     ///< strength of his units; below 0: gained
+    double others_lost = 0;  ///< of all others'
+    double own_units = 0;    ///< units of his that are lost with it
+    double others_units = 0; ///< of all others'
+    double own_worn = 0;     ///< what his units have taken, where Advice::has_wear; below 0: healed
+    double others_worn = 0;  ///< all others'
+    double own_held = 0;     ///< value of the objectives where he stands
+    double others_held = 0;  ///< where others stand
+    double worth = 0;        ///< how it then looks to him, in the ruleset's own points
+    int improved = 0;        ///< on so many of the tables it then looks better to him than now
+    int worsened = 0;        ///< and on so many worse
     double won = 0, lost = 0; ///< share of the tables on which the battle was over and so ended
 };
 
@@ -39,6 +41,7 @@ struct Advice {
     int better = 0, worse = 0; ///< on how many of them `best` came out better than `second`
     double own_held = 0, others_held = 0, worth = 0; ///< now
     bool has_objectives = false;
+    bool has_wear = false; ///< the book counts what units take apart from their strength (damage)
 
     /// Whether so many more tables for one of the two are more than luck.
     [[nodiscard]] bool is_clear() const noexcept

@@ -25,17 +25,19 @@ constexpr OptionDecl options_of_advise[] = {
     ruleset_option,
 };
 
-Json expected_json(const Expected& expected, const Setting& setting)
+Json expected_json(const Expected& expected, const Advice& advice, const Setting& setting)
 {
-    return {{"order", write_order(expected.order, setting)},
-            {"strength_lost", {expected.own_lost, expected.others_lost}},
-            {"units_lost", {expected.own_units, expected.others_units}},
-            {"objectives", {expected.own_held, expected.others_held}},
-            {"worth", expected.worth},
-            {"improved", expected.improved},
-            {"worsened", expected.worsened},
-            {"won", expected.won},
-            {"lost", expected.lost}};
+    return {
+        {"order", write_order(expected.order, setting)},
+        {"strength_lost", {expected.own_lost, expected.others_lost}},
+        {"units_lost", {expected.own_units, expected.others_units}},
+        {"damage", advice.has_wear ? Json{expected.own_worn, expected.others_worn} : Json(nullptr)},
+        {"objectives", {expected.own_held, expected.others_held}},
+        {"worth", expected.worth},
+        {"improved", expected.improved},
+        {"worsened", expected.worsened},
+        {"won", expected.won},
+        {"lost", expected.lost}};
 }
 
 Json advice_json(const Advice& advice, const std::optional<SeenOdds>& odds, const Teller& teller)
@@ -51,8 +53,8 @@ Json advice_json(const Advice& advice, const std::optional<SeenOdds>& odds, cons
             {"better", advice.better},
             {"worse", advice.worse},
             {"clear", known && advice.is_clear()},
-            {"best", known ? expected_json(advice.best, setting) : Json(nullptr)},
-            {"second", known ? expected_json(advice.second, setting) : Json(nullptr)},
+            {"best", known ? expected_json(advice.best, advice, setting) : Json(nullptr)},
+            {"second", known ? expected_json(advice.second, advice, setting) : Json(nullptr)},
             {"odds", odds ? odds_json(*odds, teller) : Json(nullptr)}};
 }
 
