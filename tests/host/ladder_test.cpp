@@ -149,6 +149,20 @@ TEST_F(LadderCommand, TellsWhatStandsInAJournalAndPlaysNothing)
     EXPECT_EQ(told["matches"][0]["games"], 4) << "the fifth has nobody to be fair with";
     EXPECT_EQ(told["matches"][1]["games"], 6);
     EXPECT_EQ(content("cut"), cut.substr(0, cut.size() - 1)) << "not a byte is written";
+    // Who has not played yet has no strength, and stands last.
+    std::string two;
+    for (std::size_t at = 0, end = 0; at < journal.size(); at = end + 1) {
+        end = journal.find('\n', at);
+        const std::string one = journal.substr(at, end + 1 - at);
+        if (one.find("|greedy") == std::string::npos) two += one;
+    }
+    folder.write("two", two);
+    const json waits = json::parse(so_far("two", {"--format", "json"}).out)["players"];
+    EXPECT_EQ(waits[2]["player"], "greedy");
+    EXPECT_TRUE(waits[2]["elo"].is_null() && waits[2]["elo_high"].is_null()) << waits;
+    EXPECT_TRUE(waits[1]["elo"].is_number()) << waits;
+    EXPECT_NE(so_far("two").out.find("greedy  0      -              -\n"), std::string::npos)
+        << so_far("two").out;
     const Ran none = so_far("b");
     EXPECT_EQ(none.code, 1);
     EXPECT_NE(none.err.find("there is no journal"), std::string::npos) << none.err;
@@ -179,6 +193,7 @@ TEST_F(LadderCommand, SaysWhatIsWrong)
     refused({"ladder", file, "--players", "any,any"}, "names any twice");
     refused({"ladder", file, "--players", "any,greedi"}, "did you mean greedy?");
     refused({"ladder", file, "--players", "any,first", "--against", "fist"}, "did you mean first?");
+    refused({"ladder", file, "--players", "any,first", "--against", "recruit"}, "names recruit,");
     refused({"ladder", "fos/first_step", "--players", "any,first"},
             "did you mean fos/first_steps?");
     refused({"ladder", "foss", "--players", "any,first"}, "did you mean fos?");

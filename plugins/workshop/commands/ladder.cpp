@@ -111,12 +111,13 @@ private:
     }
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const
     {
-        const std::string only = series_player(program_, options_, options_.text("against"));
+        const std::string asked{options_.text("against")};
+        const std::string only = series_player(program_, options_, asked);
         const auto at = std::ranges::find(ladder_.players, only);
         if (!only.empty() && at == ladder_.players.end())
             throw UsageError{key("--against names {word}, who is not among --players"),
-                             {{"word", only}},
-                             nearest_word(only, ladder_.players)};
+                             {{"word", asked}},
+                             nearest_word(asked, ladder_.players)};
         std::vector<std::pair<std::size_t, std::size_t>> pairs;
         for (std::size_t i = 0; i < ladder_.players.size(); ++i)
             for (std::size_t k = i + 1; k < ladder_.players.size(); ++k)

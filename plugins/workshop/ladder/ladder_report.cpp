@@ -18,13 +18,16 @@ std::string told_share(const Points& points)
            "]";
 }
 
-/// The strongest first.
+/// The strongest first; who has not played yet, last.
 std::vector<std::size_t> by_strength(const std::vector<Standing>& all)
 {
     std::vector<std::size_t> order(all.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(
-        order, [&](std::size_t a, std::size_t b) { return all[a].rating.elo > all[b].rating.elo; });
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        const bool played = all[a].score.games > 0;
+        if (played != (all[b].score.games > 0)) return played;
+        return all[a].rating.elo > all[b].rating.elo;
+    });
     return order;
 }
 
@@ -36,8 +39,9 @@ TableOfWords sheet_of_players(const Ladder& ladder, const Texts& texts)
     const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
     for (const std::size_t i : by_strength(all)) {
         const Rating& rating = all[i].rating;
-        std::string elo = rounded(rating.elo);
-        if (rating.high > rating.low)
+        const bool played = all[i].score.games > 0;
+        std::string elo = played ? rounded(rating.elo) : "-";
+        if (played && rating.high > rating.low)
             elo += " [" + rounded(rating.low) + ", " + rounded(rating.high) + "]";
         sheet.lines.push_back({ladder.players[i], rounded(all[i].score.games),
                                told_share(all[i].score), std::move(elo)});
@@ -101,9 +105,10 @@ Json ladder_json(const Ladder& ladder)
     for (const std::size_t i : by_strength(all)) {
         Json player{{"player", ladder.players[i]}};
         player.update(points_json(all[i].score));
-        player["elo"] = all[i].rating.elo;
-        player["elo_low"] = all[i].rating.low;
-        player["elo_high"] = all[i].rating.high;
+        const bool played = all[i].score.games > 0;
+        player["elo"] = played ? Json(all[i].rating.elo) : Json(nullptr);
+        player["elo_low"] = played ? Json(all[i].rating.low) : Json(nullptr);
+        player["elo_high"] = played ? Json(all[i].rating.high) : Json(nullptr);
         json["players"].push_back(std::move(player));
     }
     for (const Match& match : ladder.matches) {
