@@ -141,16 +141,17 @@ int Flights::first(std::int32_t* out) const noexcept
     return written;
 }
 
-bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcept
+Refuge refuge_at(const Field& field, Unit leader, Cell to) noexcept
 {
     const Cell from = field.cell(leader);
-    if (to == from || field.distance(from, to) > escape_distance) return false;
-    if (field.leader_in(to) != Unit::none) return false;
-    const Unit there = field.troop_in(to);
-    if (with_unit) return there != Unit::none && field.side(there) == field.side(leader);
+    if (to == from || field.distance(from, to) > escape_distance) return Refuge::out_of_reach;
+    if (field.leader_in(to) != Unit::none) return Refuge::has_leader;
+    const Side side = field.side(leader);
+    if (const Unit there = field.troop_in(to); there != Unit::none)
+        return field.side(there) == side ? Refuge::with_unit : Refuge::has_enemy;
+    if (field.home_metric(to, side) >= field.home_metric(from, side)) return Refuge::not_homeward;
     const auto mover = static_cast<std::size_t>(Mover::leader);
-    return there == Unit::none && field.terrain(to).enter[mover] != Passage::never &&
-           field.home_metric(to, field.side(leader)) < field.home_metric(from, field.side(leader));
+    return field.terrain(to).enter[mover] == Passage::never ? Refuge::no_entry : Refuge::alone;
 }
 
 void explain_flights(const Flights& flights, Unit u, int length, Breakdown& out) noexcept

@@ -136,17 +136,26 @@ void each_refuge(const Field& field, Unit leader, Work&& work);
 
 inline constexpr int escape_distance = 3;
 
-/// Whether a leader may escape to `to`: with a friendly unit, or alone toward home.
-[[nodiscard]] bool is_refuge(const Field& field, Unit leader, Cell to, bool with_unit) noexcept;
+/// What a hex is to a leader who escapes. The first that applies, in this order.
+enum class Refuge : std::uint8_t {
+    out_of_reach, ///< or where he is
+    has_leader,
+    with_unit, ///< a refuge, with a friendly unit
+    has_enemy,
+    not_homeward,
+    no_entry,
+    alone, ///< a refuge, if there is none with a friendly unit
+};
+[[nodiscard]] Refuge refuge_at(const Field& field, Unit leader, Cell to) noexcept;
 
 template <typename Work>
 void each_refuge(const Field& field, Unit leader, Work&& work)
 {
     bool any = false;
-    for (const bool with_unit : {true, false}) {
+    for (const Refuge kind : {Refuge::with_unit, Refuge::alone}) {
         for (int i = 0; i < field.board().cells; ++i) {
             const Cell to = cell_at_index(i);
-            if (!is_refuge(field, leader, to, with_unit)) continue;
+            if (refuge_at(field, leader, to) != kind) continue;
             any = true;
             work(to);
         }

@@ -103,28 +103,26 @@ static_assert(std::size(other_questions) == static_cast<std::size_t>(Question::p
 /// Why a hex is none that a leader may escape to.
 [[nodiscard]] Refused refuse_refuge(const Field& field, Unit leader, Cell to) noexcept
 {
-    const Cell from = field.cell(leader);
-    const auto refused = [&](const char* why, Unit other = Unit::none, int n = 0) {
+    const Refuge kind = refuge_at(field, leader, to);
+    const auto refused = [&](const char* why, Unit other = Unit::none) {
         return sdk::refusal(rules::lead_10, why,
                             {.unit = leader,
                              .other = other,
                              .cell = to,
-                             .n = n,
+                             .n = field.distance(field.cell(leader), to),
                              .m = escape_distance,
                              .word = field.terrain(to).title});
     };
-    const int away = field.distance(from, to);
-    if (away == 0 || away > escape_distance)
-        return refused("{cell} is {n} hexes away: {unit} escapes 1 to {m}", Unit::none, away);
-    if (const Unit other = field.leader_in(to); other != Unit::none)
-        return refused("{other} is a leader and stands at {cell} already", other);
-    const Unit there = field.troop_in(to);
-    if (there != Unit::none) return refused("{other} at {cell} is an enemy", there);
+    if (kind == Refuge::out_of_reach)
+        return refused("{cell} is {n} hexes away: {unit} escapes 1 to {m}");
+    if (kind == Refuge::has_leader)
+        return refused("{other} is a leader and stands at {cell} already", field.leader_in(to));
+    if (kind == Refuge::has_enemy)
+        return refused("{other} at {cell} is an enemy", field.troop_in(to));
     bool to_friends = false;
     each_refuge(field, leader, [&](Cell c) { to_friends = field.troop_in(c) != Unit::none; });
     if (to_friends) return refused("{unit} escapes to a friendly unit, and one is in reach");
-    if (field.home_metric(to, field.side(leader)) >= field.home_metric(from, field.side(leader)))
-        return refused("{cell} is no nearer to home");
+    if (kind == Refuge::not_homeward) return refused("{cell} is no nearer to home");
     return refused("nobody enters {cell}: {word}");
 }
 
