@@ -382,7 +382,7 @@ TEST(SynapseRatio, EXA36Fronts) // EX-A36
     EXPECT_EQ(s.get(body::front, "A.left"), 1);
     EXPECT_EQ(s.get(body::front, "A.right"), 1);
     EXPECT_EQ(s.get(body::front, "B.main"), 1);
-    EXPECT_EQ(ratio_power(s.field(), s.unit("A.left"), s.unit("B.main"), Blow::melee), 1200);
+    EXPECT_EQ(ratio_power(s.field(), s.unit("A.left"), Blow::melee), 1200);
     s.give("A: attack left>B.main; attack right>B.main; done", {2, 1, 9});
     EXPECT_THAT(s.records("melee")[0], HasSubstr("+2 ratio 1200 to 600 [SYN-RATIO-01] (with "
                                                  "A.right) [SYN-RATIO-02]"));

@@ -65,8 +65,8 @@ void add_ratio(const Field& field, const Plan& plan, Breakdown& b)
         return;
     }
     const bool alone = plan.blow == Blow::pursuit || plan.blow == Blow::riposte;
-    const std::int64_t own = ratio_power(field, x, plan.target, plan.blow);
-    const std::int64_t other = ratio_power(field, plan.target, x, plan.blow);
+    const std::int64_t own = ratio_power(field, x, plan.blow);
+    const std::int64_t other = ratio_power(field, plan.target, plan.blow);
     b.add(alone ? "SYN-RATIO-05" : "SYN-RATIO-01", ratio_modifier(own, other), "ratio {n} to {m}",
           {.n = own, .m = other});
     if (!alone && b.keeps()) note_front(field, x, plan.target, b);
@@ -254,14 +254,13 @@ std::int64_t status_modifier(const Field& field, Unit b)
                                                  : std::min(ladder, rout_penalty);
 }
 
-std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow)
+std::int64_t ratio_power(const Field& field, Unit own, Blow blow)
 {
     const auto use_of = [&](Unit b) { return field.fires(b) ? Use::contact_fire : Use::melee; };
     const bool initial = field.options().is(Opt::ratio_basis);
     const auto power = [&](Unit b) {
         return initial ? field.get(body::initial_power, b) : current_power(field, b, use_of(b));
     };
-    static_cast<void>(enemy);
     if (blow == Blow::pursuit || blow == Blow::riposte) return power(own);
     const auto front = field.get(body::front, own);
     const bool whole_side = field.options().is(Opt::ratio_scope);

@@ -83,7 +83,7 @@ struct Plan {
 [[nodiscard]] Struck resolve(const Strike& strike, std::int64_t die, Breakdown& b);
 
 /// The attack power that a body or its side brings to a clash. [SYN-RATIO-02]
-[[nodiscard]] std::int64_t ratio_power(const Field& field, Unit own, Unit enemy, Blow blow);
+[[nodiscard]] std::int64_t ratio_power(const Field& field, Unit own, Blow blow);
 /// Distance of a fire test. [SYN-RNG-04, SYN-ASLT-05, SYN-CONT-03]
 [[nodiscard]] std::int64_t fire_difficulty(const Field& field, const Plan& plan);
 /// Most damage one attack may do to a body. [SYN-CAP-01 to CAP-05]
