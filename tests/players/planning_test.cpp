@@ -101,6 +101,51 @@ struct Stage {
     sdk::Block world;
 };
 
+/// What a choice of such orders is between.
+std::vector<Liking> choices(const Scout& scout, std::initializer_list<Order> orders)
+{
+    OrderBuffer buffer;
+    OrderList list = buffer.list();
+    for (const Order& one : orders) list.add(one);
+    std::vector<Liking> found;
+    scout.choices(list, found);
+    return found;
+}
+
+// Who gets an order, and at whom it is aimed, is a choice only where there are other orders.
+TEST(Choices, AreNotWhatAllOrdersHaveInCommon)
+{
+    const testing::Arena arena{"synapse/karrag"};
+    const Scout scout{*arena.battle().setting};
+    const List<VerbSpec>& verbs = arena.battle().setting->book->verbs;
+    const auto verb = [&](std::string_view name) {
+        std::uint16_t at = 0;
+        while (at < verbs.size() && name != verbs[at].name) ++at;
+        return at;
+    };
+    const std::uint16_t attack = verb("attack"), done = verb("done");
+    ASSERT_TRUE(attack < verbs.size() && done < verbs.size());
+    const auto at = [&](int who, int whom) {
+        return Order{.verb = attack}.with(unit_at_index(who)).with(unit_at_index(whom));
+    };
+    const auto unit = [](int what) { return Liking{.about = Liking::unit, .what = what}; };
+    const auto target = [](int what) { return Liking{.about = Liking::target, .what = what}; };
+    using Likings = std::vector<Liking>;
+    EXPECT_EQ(choices(scout, {at(1, 6), at(1, 7)}), (Likings{target(6), target(7)}))
+        << "one unit gets them all";
+    EXPECT_EQ(choices(scout, {at(1, 7), at(2, 7)}), (Likings{unit(1), unit(2)}))
+        << "all are aimed at one";
+    EXPECT_EQ(choices(scout, {at(1, 7)}), Likings{}) << "no choice";
+    EXPECT_EQ(choices(scout, {at(1, 7), Order{.verb = done}}),
+              (Likings{{.about = Liking::verb, .verb_of = attack},
+                       {.about = Liking::verb, .verb_of = done},
+                       unit(1),
+                       target(7)}))
+        << "the other order is told to nobody";
+    EXPECT_EQ(choices(scout, {at(1, 63), at(1, 64)}), Likings{target(63)})
+        << "of more than 64 units the others are not told apart";
+}
+
 // A battle is not played again where a liking cannot change it. So it must not: the same orders,
 // the same dice, the same end; of the others most are another battle.
 TEST(Rehearsals, AreTheSameWhereALikingChangesNothing)

@@ -162,8 +162,9 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
     order = held ? *held : best(list, cast, stance, side, draws);
     if (notes && cast.met) {
         taken_.clear();
+        const Gist its = scout_->gist(order);
         for (const Liking& one : offered_)
-            if (scout_->is_about(one, order)) taken_.push_back(one);
+            if (its.is_of(one)) taken_.push_back(one);
         cast.met->note(offered_, taken_, so_);
     }
     return true;
@@ -173,23 +174,7 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
 /// look better than another.
 void Rehearsal::offer(const OrderList& list)
 {
-    offered_.clear();
-    Scout::Named some, all{~std::uint64_t{0}, ~std::uint64_t{0}};
-    for (const ListedOrder one : list) {
-        const Order order = one.order();
-        const Liking kind = scout_->kind(order);
-        if (std::ranges::find(offered_, kind) == offered_.end()) offered_.push_back(kind);
-        const Scout::Named named = scout_->named(order);
-        some.told |= named.told, some.aimed |= named.aimed;
-        all.told &= named.told, all.aimed &= named.aimed;
-    }
-    if (offered_.size() == 1) offered_.clear();
-    const auto add = [&](Liking::About about, std::uint64_t units) {
-        for (; units != 0; units &= units - 1)
-            offered_.push_back({.about = about, .what = std::countr_zero(units)});
-    };
-    add(Liking::unit, some.told & ~all.told);
-    add(Liking::target, some.aimed & ~all.aimed);
+    scout_->choices(list, offered_);
     so_.clear();
     for (const When& teller : scout_->tellers()) so_.push_back(Scout::told(teller, seen_.table()));
 }

@@ -77,20 +77,15 @@ class Formalities {
 public:
     void met(int phase, bool decides) noexcept
     {
-        met_ |= bit(phase);
-        if (decides) decides_ |= bit(phase);
+        met_ |= bit_of(phase);
+        if (decides) decides_ |= bit_of(phase);
     }
     [[nodiscard]] bool is_one(int phase) const noexcept
     {
-        return (met_ & ~decides_ & bit(phase)) != 0;
+        return (met_ & ~decides_ & bit_of(phase)) != 0; // of a phase without a bit nothing is known
     }
 
 private:
-    /// None for a phase beyond what is kept: of those nothing is known.
-    [[nodiscard]] static std::uint64_t bit(int phase) noexcept
-    {
-        return phase < 64 ? std::uint64_t{1} << phase : 0;
-    }
     std::uint64_t met_ = 0, decides_ = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "kernel/board/geometry.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sandtable::players {
 
@@ -48,44 +49,47 @@ When Scout::told(const When& teller, const Table& table)
     return told;
 }
 
-Liking Scout::kind(const Order& order) const
+Gist Scout::gist(const Order& order) const
 {
-    const bool chooses = words_[order.verb].chooses && order.count > 0;
-    return {.about = Liking::verb, .verb_of = order.verb, .what = chooses ? order.args[0] : -1};
+    const Words& words = words_[order.verb];
+    const bool chooses = words.chooses && order.count > 0;
+    Gist gist{.kind = {.about = Liking::verb,
+                       .verb_of = order.verb,
+                       .what = chooses ? order.args[0] : -1}};
+    std::uint32_t units = words.units & ((1u << order.count) - 1);
+    if ((units & 1u) != 0) gist.told = bit_of(order.args[0]);
+    for (units &= ~1u; units != 0; units &= units - 1)
+        gist.aimed |= bit_of(order.args[static_cast<std::size_t>(std::countr_zero(units))]);
+    return gist;
 }
 
-bool Scout::is_about(const Liking& liking, const Order& order) const
+void Scout::choices(const OrderList& list, std::vector<Liking>& found) const
 {
-    if (liking.about == Liking::verb) {
-        const Liking its = kind(order);
-        return liking.verb_of == its.verb_of && liking.what == its.what;
+    found.clear();
+    Gist some, all{.kind = {}, .told = ~std::uint64_t{0}, .aimed = ~std::uint64_t{0}};
+    for (const ListedOrder one : list) {
+        const Gist its = gist(one.order());
+        if (std::ranges::find(found, its.kind) == found.end()) found.push_back(its.kind);
+        some.told |= its.told, some.aimed |= its.aimed;
+        all.told &= its.told, all.aimed &= its.aimed;
     }
-    const bool aimed = liking.about == Liking::target;
-    const int end = aimed ? order.count : std::min<int>(order.count, 1);
-    for (int i = aimed ? 1 : 0; i < end; ++i)
-        if ((words_[order.verb].units >> i & 1u) != 0 && order.number(i) == liking.what)
-            return true;
-    return false;
-}
-
-Scout::Named Scout::named(const Order& order) const
-{
-    Named named;
-    for (int i = 0; i < order.count; ++i) {
-        if ((words_[order.verb].units >> i & 1u) == 0) continue;
-        const std::int64_t unit = order.number(i);
-        if (unit >= 0 && unit < 64) (i == 0 ? named.told : named.aimed) |= std::uint64_t{1} << unit;
-    }
-    return named;
+    if (found.size() == 1) found.clear();
+    const auto add = [&](Liking::About about, std::uint64_t units) {
+        for (; units != 0; units &= units - 1)
+            found.push_back({.about = about, .what = std::countr_zero(units)});
+    };
+    add(Liking::unit, some.told & ~all.told);
+    add(Liking::target, some.aimed & ~all.aimed);
 }
 
 std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table& table) const
 {
     std::int64_t sum = 0;
+    const Gist its = stance.likes() ? gist(order) : Gist{};
     for (const Liking& one : stance.likings) {
         if (one.about == Liking::nothing) break;
         if (one.when.of != When::always && told(one.when, table) != one.when) continue;
-        if (is_about(one, order)) sum += one.percent;
+        if (its.is_of(one)) sum += one.percent;
     }
     return stance.has_aims() ? sum + leads(stance, order, table) : sum;
 }

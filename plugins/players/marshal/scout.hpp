@@ -1,6 +1,8 @@
 /// scout.hpp - how the table looks after one order.
 ///
 ///   Trial     an order, how the table looks after it
+///   bit_of    one of the few things that are kept, as a bit
+///   Gist      what an order is about
 ///   Scout     tries orders on imagined tables
 #pragma once
 
@@ -24,6 +26,27 @@ struct Trial {
     Order order;
     std::int64_t value = 0; ///< how the table looks after it, on average
     bool passes = false;    ///< has no word to it and hands the say over
+};
+
+/// The bit of a unit, or of a phase; none for one beyond the 64 that are kept.
+[[nodiscard]] constexpr std::uint64_t bit_of(std::int64_t index) noexcept
+{
+    return index >= 0 && index < 64 ? std::uint64_t{1} << index : 0;
+}
+
+/// What an order is about.
+struct Gist {
+    Liking kind;             ///< a liking, of nothing yet, for orders of its kind
+    std::uint64_t told = 0;  ///< the unit that gets it, as a bit
+    std::uint64_t aimed = 0; ///< the units it is aimed at, as bits
+
+    /// Whether it is one of those a liking is about.
+    [[nodiscard]] constexpr bool is_of(const Liking& liking) const noexcept
+    {
+        if (liking.about == Liking::verb)
+            return liking.verb_of == kind.verb_of && liking.what == kind.what;
+        return ((liking.about == Liking::target ? aimed : told) & bit_of(liking.what)) != 0;
+    }
 };
 
 /// Tries orders on tables of its own. Dice fall there that are not those of the table that is tried
@@ -71,16 +94,11 @@ public:
     /// Where an order leads who gets it; none where it leads nowhere, or nobody who is on the
     /// board.
     [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
-    /// A liking, of nothing yet, for orders like this one.
-    [[nodiscard]] Liking kind(const Order& order) const;
-    /// Whether an order is one of those a liking is about.
-    [[nodiscard]] bool is_about(const Liking& liking, const Order& order) const;
-    /// Units that an order names, as bits; none for a unit beyond what is kept.
-    struct Named {
-        std::uint64_t told = 0;  ///< who gets it
-        std::uint64_t aimed = 0; ///< at whom
-    };
-    [[nodiscard]] Named named(const Order& order) const;
+    [[nodiscard]] Gist gist(const Order& order) const;
+    /// What a choice of these orders is between, in place of what `found` held: likings, of nothing
+    /// yet, for what some of them are about and others are not. Kinds in the order of the list,
+    /// then units they are told to and units they are aimed at, by their numbers.
+    void choices(const OrderList& list, std::vector<Liking>& found) const;
     /// Counters of the battle and of sides that tell which of a few things is so: "surprised",
     /// "initiative".
     [[nodiscard]] std::span<const When> tellers() const noexcept { return tellers_; }

@@ -90,6 +90,7 @@ struct Stance {
         }
         return false;
     }
+    [[nodiscard]] constexpr bool likes() const { return likings[0].about != Liking::nothing; }
     [[nodiscard]] constexpr bool has_aims() const { return aims[0].of != Aim::nothing; }
 
     friend constexpr bool operator==(const Stance&, const Stance&) = default;
