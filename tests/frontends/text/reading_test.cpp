@@ -337,5 +337,27 @@ TEST(Reading, ControlCEndsOddsWithWhatIsKnown)
     EXPECT_THAT(ran.out, HasSubstr("(stopped: more would make it surer)"));
 }
 
+// A second without a sign of life is long: a line says who thinks, and is gone before the answer.
+TEST(Reading, TheComputerIsSeenToThink)
+{
+    TempFolder folder;
+    const std::string battle =
+        folder.write("p.fos", "size 8x6\nobjective b2\nblue #1 C2 b2, #2 I2 a1\n"
+                              "red #4 I2 h6\nturns 3\noption fog_of_war=false\n");
+    const auto shown = [&](const std::string& player, const std::string& language) {
+        return run_at_terminal({"play", battle, "--side", "red", "--players", player, "--seed", "1",
+                                "--no-record", "--color", "never", "--lang", language},
+                               player == "first" ? std::vector<Typed>{{"> ", "quit"}}
+                                                 : std::vector<Typed>{},
+                               folder.path().string())
+            .out;
+    };
+    const std::string line = "The computer thinks (blue) ...";
+    const std::string slow = shown("wire:sleep 2", "en");
+    ASSERT_THAT(slow, HasSubstr(line + "\x1b[G\x1b[K"));
+    EXPECT_THAT(shown("wire:sleep 2", "fr"), HasSubstr("L'ordinateur réfléchit ("));
+    EXPECT_THAT(shown("first", "en"), Not(HasSubstr(line))) << "who answers at once";
+}
+
 } // namespace
 } // namespace sandtable::text::reading_test

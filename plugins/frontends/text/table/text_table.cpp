@@ -96,6 +96,7 @@ void TextTable::remember(std::vector<Past> past)
 
 std::unique_ptr<host::Source> TextTable::dice_by_hand()
 {
+    by_hand_ = true;
     return std::make_unique<host::DiceByHand>(
         [this](const Die& die, const Roll& roll,
                const host::DiceFault& fault) -> std::optional<std::string> {
@@ -335,6 +336,7 @@ std::optional<std::string> TextTable::watch()
         const Side side = session_.next_seat();
         if (auto how = style_.concedes ? conceded(side) : std::nullopt) return how;
         deliver(play_seat(side));
+        waits_since_ = ThinkingLine::Clock::now(); // there is always something new to look at
     }
     return std::nullopt;
 }
@@ -342,7 +344,15 @@ std::optional<std::string> TextTable::watch()
 host::Step TextTable::play_seat(Side side)
 {
     if (!style_.terminal) return session_.play_automaton(side);
-    Step step = session_.play_automaton(side);
+    Step step = [&] {
+        // Where dice are asked for on the way, the line would stand in their place.
+        std::optional<ThinkingLine> line;
+        if (!by_hand_)
+            line.emplace(
+                texts_.tr(key("The computer thinks ({side}) ..."), {{"side", teller_.side(side)}}),
+                waits_since_);
+        return session_.play_automaton(side);
+    }();
     if (!host::Interrupt::came()) return step;
     interrupts_.emplace();
     const auto line = reader_.read("\n" + texts_.tr(key("Paused. Enter goes on, q leaves: ")));
@@ -444,6 +454,7 @@ TextTable::End TextTable::play(bool resumed)
         }
         hand_over(side);
         if (input_ended_ || ask(side) == Answer::leave) return left;
+        waits_since_ = ThinkingLine::Clock::now();
     }
     show_end();
     return over;

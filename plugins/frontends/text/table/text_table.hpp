@@ -10,6 +10,7 @@
 #include "plugins/frontends/text/table/line_reader.hpp"
 #include "plugins/frontends/text/table/paper.hpp"
 #include "plugins/frontends/text/table/past_tables.hpp"
+#include "plugins/frontends/text/table/thinking_line.hpp"
 #include "plugins/host/lab/interrupt.hpp"
 #include "plugins/host/lab/outlook.hpp"
 #include "plugins/host/play/session.hpp"
@@ -153,6 +154,9 @@ private:
     std::string map_shown_;    ///< as it stands on the screen: the same again tells nothing
     std::string bodies_shown_; ///< the same of a table of bodies, without whom they face
     bool input_ended_ = false;
+    bool by_hand_ = false; ///< dice are asked for, of computer players as well
+    /// Since when nobody has been asked: the computer has the say.
+    ThinkingLine::Clock::time_point waits_since_ = ThinkingLine::Clock::now();
     std::optional<host::Interrupt> interrupts_; ///< at a terminal Ctrl-C ends no battle
 };
 

@@ -1,0 +1,39 @@
+/// thinking_line.hpp - a sign of life on a terminal while a computer player thinks.
+///
+///   ThinkingLine   one line, which is gone as soon as the order is there
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace sandtable::text {
+
+/// Shows a line once somebody has waited a second, and takes it back when it ends. Nobody else may
+/// write to the terminal in between, nor read from it.
+class ThinkingLine {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// `since`: when the wait began, with orders before this one, perhaps. Who thinks no longer
+    /// than an eye needs to read is never told of, or the line would flicker.
+    ThinkingLine(std::string line, Clock::time_point since);
+    ~ThinkingLine();
+    ThinkingLine(const ThinkingLine&) = delete;
+    ThinkingLine& operator=(const ThinkingLine&) = delete;
+
+private:
+    void wait_and_show();
+
+    std::string line_;
+    Clock::time_point at_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool done_ = false;
+    bool shown_ = false;
+    std::thread thread_;
+};
+
+} // namespace sandtable::text
