@@ -173,6 +173,19 @@ TEST(Texts, DoNotAgreeWithTheLabelOfAPlace)
     EXPECT_EQ(texts.tr("{cell}: {n} points", {{"cell", "0101"}, {"n", "2"}}), "0101 : 2 points");
 }
 
+// A battle may be called by its year, a file or a side by a number.
+TEST(Texts, DoNotAgreeWithANameInDigits)
+{
+    Texts texts{"en"};
+    const Po po = read_po("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n != 1;\\n\"\n"
+                          "msgid \"{title}: {n} orders\"\nmsgid_plural \"{title}: {n} orders\"\n"
+                          "msgstr[0] \"{title}: {n} order\"\nmsgstr[1] \"{title}: {n} orders\"\n");
+    ASSERT_TRUE(po.faults.empty());
+    texts.add(po);
+    EXPECT_EQ(texts.tr("{title}: {n} orders", {{"title", "1815"}, {"n", "1"}}), "1815: 1 order");
+    EXPECT_EQ(texts.tr("{title}: {n} orders", {{"title", "1"}, {"n", "2"}}), "1: 2 orders");
+}
+
 TEST(Texts, WhatADieFallsForHasAWordOfItsOwnWhereAVerbIsCalledAlike)
 {
     Texts french{"fr"};

@@ -22,6 +22,10 @@ struct Placeholder {
     std::string_view name;    ///< "n", "side"; "n/100" is hundredths
     std::string_view as{};    ///< "the", "of", "to": how a name stands in a sentence; or empty
     std::string_view forms{}; ///< "case|cases": the word that goes with the number; or empty
+
+    /// Whether it is one of the numbers of a message (kernel/words/text.hpp), as against a name, a
+    /// title, the label of a place, which may well be written in digits.
+    [[nodiscard]] bool is_number() const noexcept { return name == "n" || name == "m"; }
 };
 
 /// "side", "n/100", "side.of", "n|case|cases"; nothing when it is none of these.

@@ -88,9 +88,9 @@ public:
     /// The text for a key: its translation, else the key itself. Of plural forms that for most
     /// numbers.
     [[nodiscard]] std::string_view of(std::string_view key) const;
-    /// The same, filled. Where the catalog has plural forms, the first name in braces whose value
-    /// is a whole number says which: "{n} casualties of {m} points" agrees with n. The label of a
-    /// place, {cell} or {to}, is no number, though it be "0705".
+    /// The same, filled. Where the catalog has plural forms, the first number in braces, {n} or
+    /// {m}, that is a whole one says which: "{n} casualties of {m} points" agrees with n. A {title}
+    /// is no number, though it be "1815", nor is a {cell}, though its label be "0705".
     ///
     /// Two things more may stand in braces. {m|case|cases}: the word that goes with the number m,
     /// where a sentence has several. {side.the}, {side.of}, {side.to}: a name as it stands in a
@@ -135,7 +135,7 @@ void Texts::append(std::string& out, std::string_view key, Put&& put) const
         split_placeholders(
             key, [](std::string_view) {},
             [&](const Placeholder& one) {
-                if (!count.empty() || one.name == "cell" || one.name == "to") return;
+                if (!count.empty() || !one.is_number()) return;
                 if (!put(count, one.name) || !is_whole_number(count)) count.clear();
             });
         if (!count.empty()) text = said->forms[said->plural.form(count)];
