@@ -122,11 +122,16 @@ private:
 };
 
 /// What the columns are called: vessels have no men.
-Row heads(const host::Sheet& sheet, const host::Texts& texts)
+struct HeadRow {
+    HeadRow(const host::Sheet& sheet, const host::Texts& texts);
+
+    bool vessels;
+    Row words;
+};
+HeadRow::HeadRow(const host::Sheet& sheet, const host::Texts& texts)
+    : vessels{are_vessels(sheet, texts)}
 {
-    const bool vessels = are_vessels(sheet, texts);
-    Row head;
-    const auto call = [&](in::Column column, const char* word) { head[column] = texts.of(word); };
+    const auto call = [&](in::Column column, const char* word) { words[column] = texts.of(word); };
     call(in::men, vessels ? key("number") : key("men"));
     call(in::power, vessels ? key("firepower") : key("power"));
     call(in::range, key("range"));
@@ -135,24 +140,24 @@ Row heads(const host::Sheet& sheet, const host::Texts& texts)
     call(in::holds, key("holds"));
     call(in::faces, key("faces"));
     call(in::state, key("state"));
-    return head;
 }
 
 /// "A.main: men 460, power 2,080, damage 330 of 3,640, breaks at 2,548, faces B.main, Engaged."
-std::string sentence(const Row& row, const Row& head, bool vessels, const host::Texts& texts)
+std::string sentence(const Row& row, const HeadRow& heads, const host::Texts& texts)
 {
+    const Row& head = heads.words;
     std::string text =
         row[in::name] + std::string{texts.of(key(": "))} + head[in::men] + " " + row[in::men];
     const auto say = [&](const std::string& clause) { text += ", " + clause; };
     say(head[in::power] + " " + row[in::power]);
-    if (vessels) say(head[in::range] + " " + row[in::range]);
+    if (heads.vessels) say(head[in::range] + " " + row[in::range]);
     const std::size_t slash = row[in::damage].find(" / ");
     say(texts.tr(key("damage {n} of {m}"),
                  {{"n", row[in::damage].substr(0, slash)},
                   {"m", row[in::damage].substr(std::min(slash + 3, row[in::damage].size()))}}));
     if (row[in::rupture] != "-") say(head[in::rupture] + " " + row[in::rupture]);
     if (row[in::holds] != "-") say(head[in::holds] + " " + row[in::holds]);
-    if (!vessels)
+    if (!heads.vessels)
         say(row[in::faces] == "-" ? texts.tr(key("faces nobody"))
                                   : texts.tr(key("faces {word}"), {{"word", row[in::faces]}}));
     say(row[in::state]);
@@ -163,14 +168,13 @@ std::string sentence(const Row& row, const Row& head, bool vessels, const host::
 class Drawn {
 public:
     /// `most`: the columns of the screen.
-    Drawn(const Row& head, const std::vector<std::vector<Row>>& sides, bool vessels,
-          std::size_t most)
+    Drawn(const HeadRow& heads, const std::vector<std::vector<Row>>& sides, std::size_t most)
     {
         const auto widen = [&](const Row& row) {
             for (std::size_t i = 0; i < in::count; ++i)
                 widths_[i] = std::max(widths_[i], columns_of(row[i]));
         };
-        widen(head);
+        widen(heads.words);
         const auto tells = [&](in::Column column) {
             return std::ranges::any_of(sides, [&](const std::vector<Row>& rows) {
                 return std::ranges::any_of(rows,
@@ -178,9 +182,9 @@ public:
             });
         };
         for (const std::vector<Row>& rows : sides) std::ranges::for_each(rows, widen);
-        if (!vessels) widths_[in::range] = 0;
+        if (!heads.vessels) widths_[in::range] = 0;
         if (!tells(in::holds)) widths_[in::holds] = 0;
-        if (vessels || (tells(in::holds) && !tells(in::faces))) widths_[in::faces] = 0;
+        if (heads.vessels || (tells(in::holds) && !tells(in::faces))) widths_[in::faces] = 0;
         if (width() > most) gap_ = " ";
         // Whom one faces is what a fight is about; what is held, `places` says, too.
         if (width() > most && widths_[in::faces] > 0) widths_[in::holds] = 0;
@@ -220,13 +224,13 @@ std::string bodies_in_words(const host::ReadyBattle& battle, const View& view,
     const Bodies bodies{battle, view, teller, facing};
     const host::Sheet sheet =
         host::sheet_of(battle, view, teller, false, host::number_gap(teller.texts()));
-    const Row head = heads(sheet, teller.texts());
+    const HeadRow heads{sheet, teller.texts()};
     std::string text;
     bool any = false;
     for (const host::SheetPage& page : sheet.pages) {
         text += page.title + std::string{teller.texts().of(key(":"))} + "\n";
         for (const Row& row : bodies.rows(page)) {
-            text += sentence(row, head, are_vessels(sheet, teller.texts()), teller.texts());
+            text += sentence(row, heads, teller.texts());
             any = true;
         }
     }
@@ -243,10 +247,9 @@ std::string bodies_text(const host::ReadyBattle& battle, const View& view,
     std::vector<std::vector<Row>> sides;
     for (const host::SheetPage& page : sheet.pages) sides.push_back(bodies.rows(page));
     if (std::ranges::all_of(sides, &std::vector<Row>::empty)) return {};
-    const Row head = heads(sheet, teller.texts());
-    const Drawn drawn{head, sides, are_vessels(sheet, teller.texts()),
-                      static_cast<std::size_t>(std::max(width, 0))};
-    std::string out = paint(drawn.line(head), {.dim = true}, color);
+    const HeadRow heads{sheet, teller.texts()};
+    const Drawn drawn{heads, sides, static_cast<std::size_t>(std::max(width, 0))};
+    std::string out = paint(drawn.line(heads.words), {.dim = true}, color);
     for (std::size_t s = 0; s < sides.size(); ++s) {
         const SideInk ink = side_ink(view.setting(), static_cast<Side>(s));
         out += paint(sheet.pages[s].title, {.front = ink.front, .back = ink.back, .bold = true},
