@@ -16,6 +16,7 @@
 #include "sdk/abi/ext/text_forms.h"
 #include "sdk/abi/ext/worlds.h"
 #include "sdk/abi/ext/written.h"
+#include "sdk/cpp/refusing.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -357,15 +358,17 @@ std::optional<Refusal> HostedRuleset::refuse(const View& view, const Order& orde
 {
     st_error error;
     clear(error);
-    static constinit Refusal unsaid; // copied: filling it with zeros takes longer
-    Refusal refusal = unsaid;
+    std::optional<Refusal> why = sdk::refusal("", ""); // for the plugin to fill
     const st_status status = plugin_->call("refuse", [&] {
-        return table_->refuse(context_, view.block(), border(&order), border(&refusal), &error);
+        return table_->refuse(context_, view.block(), border(&order), border(&*why), &error);
     });
-    if (status == ST_OK) return std::nullopt;
+    if (status == ST_OK) {
+        why.reset();
+        return why;
+    }
     if (status != ST_E_ILLEGAL_ORDER) plugin_->check("refuse", status, error);
-    check_refusal("refuse", refusal);
-    return refusal;
+    check_refusal("refuse", *why);
+    return why;
 }
 
 void HostedRuleset::sights(const Table& table, Side side, Sight* out) const
