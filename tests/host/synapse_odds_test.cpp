@@ -132,6 +132,32 @@ TEST_F(SynapseOdds, Fire) // EX-A05
             "1/10000  no losses, B.main damage 0>1912"});
 }
 
+// Strength is as it was until a body breaks: what it takes is what a player asks for.
+TEST_F(SynapseOdds, TellDamageUnasked)
+{
+    const std::string file = battle(field, equal, foot("A", 300, 6, 4), foot("B", 400, 6, 1));
+    const auto odds = [&](const char* language, std::vector<std::string> more) {
+        std::vector<std::string> words{"odds",
+                                       file,
+                                       "done",
+                                       "--orders",
+                                       folder.write("orders.txt", clash),
+                                       "--set",
+                                       "command.skip=true",
+                                       "--lang",
+                                       language};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words).out;
+    };
+    const std::string told = odds("en", {});
+    EXPECT_NE(told.find("600/10000  no losses\n"), std::string::npos) << told;
+    EXPECT_NE(told.find("2000/10000  B.main damage 0>480\n"), std::string::npos) << told;
+    EXPECT_NE(told.find("  B.main routing (damage 0>1400); still open"), std::string::npos) << told;
+    EXPECT_EQ(told.find("each unit by itself"), std::string::npos) << "said twice";
+    EXPECT_NE(odds("fr", {}).find("2000/10000  B.main dommages 0>480\n"), std::string::npos);
+    EXPECT_EQ(odds("en", {"--tell", "place"}).find("damage"), std::string::npos);
+}
+
 TEST_F(SynapseOdds, ACappedShock) // EX-A07
 {
     expect(battle(field, equal, foot("A", 750, 8, 4), foot("B", 400, 6, 2)), clash, "done",

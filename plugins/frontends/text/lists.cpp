@@ -161,14 +161,16 @@ std::string how_known(const host::SeenOdds& seen, const host::Texts& texts)
     return text;
 }
 
-/// Where results are many each is rare: how each unit fares, whatever the others do.
+/// Where results are many each is rare: how each unit fares, whatever the others do. Nothing where
+/// that is what the results say already, each of one unit.
 std::string changes_by_themselves(const host::SeenOdds& seen, const host::Texts& texts,
                                   std::size_t most)
 {
     constexpr std::size_t few = 8;
-    if (seen.odds.outcomes.size() <= few || seen.changes.size() < 2) return {};
+    const std::size_t results = seen.odds.outcomes.size(), changes = seen.changes.size();
+    if (results <= few || changes < 2 || changes + 1 >= results) return {};
     std::string text = "  " + std::string{texts.of(key("each unit by itself:"))} + "\n";
-    for (std::size_t i = 0; i < std::min(most, seen.changes.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(most, changes); ++i) {
         char share[32];
         std::snprintf(share, sizeof share, "  %6.2f %%", 100 * seen.changes[i].share);
         text += with_own_point(share, texts) + "  " + seen.changes[i].label + "\n";

@@ -9,6 +9,7 @@
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/meanings.hpp"
 #include "plugins/host/telling/teller.hpp"
 
 #include <algorithm>
@@ -44,14 +45,10 @@ std::string stranger(const Table& before, Unit unit, const View& seen, const Tex
     return std::string{texts.of(key("somebody unseen"))};
 }
 
-/// What became of a unit: lost, or its first counter; empty: nothing.
-std::string change_of(const Table& before, const Table& after, Unit unit, const Texts& texts,
-                      bool known)
+/// " routing", " 2>1"; empty: its first counter is as it was.
+std::string counted(const Table& before, const Table& after, Unit unit, const Texts& texts,
+                    bool known)
 {
-    const auto lost = [](const Table& t, Unit u) {
-        return t.unit(u).where == Where::dead || t.unit(u).where == Where::exited;
-    };
-    if (lost(after, unit) && !lost(before, unit)) return " " + std::string{texts.of(key("lost"))};
     if (before.layout().unit_counters.empty()) return {};
     const std::int64_t from = before.wide(UnitCounter{0}, unit);
     const std::int64_t to = after.wide(UnitCounter{0}, unit);
@@ -66,8 +63,38 @@ std::string change_of(const Table& before, const Table& after, Unit unit, const 
     return " " + std::to_string(from) + ">" + std::to_string(to);
 }
 
+/// "damage 0>396", what a unit has taken where the book counts that apart from its strength; empty:
+/// no more than before.
+std::string taken(const Table& before, const Table& after, Unit unit, UnitCounter wear,
+                  const Texts& texts, bool known)
+{
+    const std::int64_t from = before.wide(wear, unit);
+    const std::int64_t to = after.wide(wear, unit);
+    if (from == to) return {};
+    const CounterSpec& counter = before.setting().book->unit_counters[wear.index];
+    const std::string title = counter_title(texts.of(counter.title)) + " ";
+    if (!known) return title + (to > from ? "+" : "") + std::to_string(to - from);
+    return title + std::to_string(from) + ">" + std::to_string(to);
+}
+
+/// What became of a unit: lost, or its first counter and what it has taken; empty: nothing.
+std::string change_of(const Table& before, const Table& after, Unit unit,
+                      std::optional<UnitCounter> wear, const Texts& texts, bool known)
+{
+    const auto lost = [](const Table& t, Unit u) {
+        return t.unit(u).where == Where::dead || t.unit(u).where == Where::exited;
+    };
+    if (lost(after, unit) && !lost(before, unit)) return " " + std::string{texts.of(key("lost"))};
+    const std::string first = counted(before, after, unit, texts, known);
+    if (!wear || wear->index == 0) return first;
+    const std::string second = taken(before, after, unit, *wear, texts, known);
+    if (second.empty()) return first;
+    return first.empty() ? " " + second : first + " (" + second + ")";
+}
+
 /// What an order changed, unit by unit: those that the viewer knows by name, in index order.
-std::vector<std::string> changes_listed(const Table& before, const Table& after, const Texts& texts,
+std::vector<std::string> changes_listed(const Table& before, const Table& after,
+                                        std::optional<UnitCounter> wear, const Texts& texts,
                                         const View* seen)
 {
     std::vector<std::string> changes;
@@ -75,7 +102,7 @@ std::vector<std::string> changes_listed(const Table& before, const Table& after,
     for (int i = 0; i < before.unit_count(); ++i) {
         const Unit unit = unit_at_index(i);
         const bool known = !seen || is_known(*seen, unit);
-        const std::string change = change_of(before, after, unit, texts, known);
+        const std::string change = change_of(before, after, unit, wear, texts, known);
         if (change.empty()) continue;
         if (known)
             changes.push_back(std::string{before.info(unit).id} + change);
@@ -108,6 +135,8 @@ public:
           teller_{texts, setting()},
           answers_{ask.answers, asking()}
     {
+        // Who asks for more of a result says himself what.
+        if (!ask.besides) wear_ = unit_counter_for(*setting().book, Means::wear);
     }
 
     /// Of the whole table.
@@ -168,6 +197,7 @@ private:
     const Texts& texts_;
     Teller teller_;
     StandingAnswers answers_;
+    std::optional<UnitCounter> wear_; ///< what units take, if that is told
     mutable std::map<std::string, std::vector<std::string>> changes_; ///< of every label
 };
 
@@ -228,7 +258,7 @@ SeenOdds Service::worded(SeenOdds odds, const View* seen) const
 std::string Service::label(const Table& before, const Table& after,
                            const std::optional<OpenQuestion>& open, const View* seen) const
 {
-    std::vector<std::string> changes = changes_listed(before, after, texts_, seen);
+    std::vector<std::string> changes = changes_listed(before, after, wear_, texts_, seen);
     std::string text = joined(changes, before, after, texts_);
     if (ask_.besides)
         if (const std::string more = ask_.besides(before, after); !more.empty()) say(text, more);
@@ -300,7 +330,8 @@ bool is_known(const View& seen, Unit unit)
 std::string changes_between(const Table& before, const Table& after, const Texts& texts,
                             const View* seen)
 {
-    return joined(changes_listed(before, after, texts, seen), before, after, texts);
+    const auto wear = unit_counter_for(*before.setting().book, Means::wear);
+    return joined(changes_listed(before, after, wear, texts, seen), before, after, texts);
 }
 
 std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const OddsAsk& ask,
