@@ -136,12 +136,13 @@ TEST_F(SynapseOdds, Fire) // EX-A05
 TEST_F(SynapseOdds, TellDamageUnasked)
 {
     const std::string file = battle(field, equal, foot("A", 300, 6, 4), foot("B", 400, 6, 1));
-    const auto odds = [&](const char* language, std::vector<std::string> more) {
+    const auto odds = [&](const char* language, std::vector<std::string> more,
+                          const std::string& blow = "") {
         std::vector<std::string> words{"odds",
                                        file,
                                        "done",
                                        "--orders",
-                                       folder.write("orders.txt", clash),
+                                       folder.write("orders.txt", clash + blow),
                                        "--set",
                                        "command.skip=true",
                                        "--lang",
@@ -154,6 +155,8 @@ TEST_F(SynapseOdds, TellDamageUnasked)
     EXPECT_NE(told.find("2000/10000  B.main damage 0>480\n"), std::string::npos) << told;
     EXPECT_NE(told.find("  B.main routing (damage 0>1400); still open"), std::string::npos) << told;
     EXPECT_EQ(told.find("each unit by itself"), std::string::npos) << "said twice";
+    const std::string both = odds("en", {}, "attack B.main A.main\n");
+    EXPECT_NE(both.find("  each unit by itself:\n"), std::string::npos) << both;
     EXPECT_NE(odds("fr", {}).find("2000/10000  B.main dommages 0>480\n"), std::string::npos);
     EXPECT_EQ(odds("en", {"--tell", "place"}).find("damage"), std::string::npos);
 }

@@ -137,8 +137,8 @@ std::string with_own_point(std::string_view number, const host::Texts& texts)
     const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
     std::string text;
     for (const char c : number) {
-        if (c == ',' && point == ",") text += ' ';
-        text += c == '.' ? point : std::string{c == ',' && point == "," ? ';' : c};
+        const bool parts = c == ',' && point == ",";
+        text += c == '.' ? point : parts ? " ;" : std::string{c};
     }
     return text;
 }
@@ -167,10 +167,9 @@ std::string changes_by_themselves(const host::SeenOdds& seen, const host::Texts&
                                   std::size_t most)
 {
     constexpr std::size_t few = 8;
-    const std::size_t results = seen.odds.outcomes.size(), changes = seen.changes.size();
-    if (results <= few || changes < 2 || changes + 1 >= results) return {};
+    if (seen.odds.outcomes.size() <= few || !seen.together) return {};
     std::string text = "  " + std::string{texts.of(key("each unit by itself:"))} + "\n";
-    for (std::size_t i = 0; i < std::min(most, changes); ++i) {
+    for (std::size_t i = 0; i < std::min(most, seen.changes.size()); ++i) {
         char share[32];
         std::snprintf(share, sizeof share, "  %6.2f %%", 100 * seen.changes[i].share);
         text += with_own_point(share, texts) + "  " + seen.changes[i].label + "\n";

@@ -240,6 +240,8 @@ std::vector<ChangeShare> Service::shares_of_changes(const Odds& odds) const
 SeenOdds Service::worded(SeenOdds odds, const View* seen) const
 {
     odds.changes = shares_of_changes(odds.odds);
+    odds.together =
+        std::ranges::any_of(changes_, [](const auto& of) { return of.second.size() > 1; });
     for (const OnTheWay& one : odds.odds.way) {
         const VerbSpec& verb = setting().book->verbs[one.answer.verb];
         bool known = true; // a unit that nobody knows is not named by what it was thought to do

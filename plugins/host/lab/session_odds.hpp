@@ -36,6 +36,7 @@ struct ChangeShare {
 struct SeenOdds {
     Odds odds;
     std::vector<ChangeShare> changes{}; ///< the likeliest first
+    bool together = false;              ///< some result is of several units
     int worlds = 0; ///< how many tables that fit the view were imagined; 0: the view hides nothing.
                     ///< Else `share` is the mean of them, `error` half its 95 % interval, `low` and
                     ///< `high` the least and the greatest share that one of them gave it

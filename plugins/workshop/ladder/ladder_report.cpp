@@ -18,14 +18,16 @@ std::string told_share(const Points& points)
            "]";
 }
 
+/// Whoever has not played yet has no strength.
+bool has_played(const Standing& one) { return one.score.games > 0; }
+
 /// The strongest first; who has not played yet, last.
 std::vector<std::size_t> by_strength(const std::vector<Standing>& all)
 {
     std::vector<std::size_t> order(all.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        const bool played = all[a].score.games > 0;
-        if (played != (all[b].score.games > 0)) return played;
+        if (has_played(all[a]) != has_played(all[b])) return has_played(all[a]);
         return all[a].rating.elo > all[b].rating.elo;
     });
     return order;
@@ -39,7 +41,7 @@ TableOfWords sheet_of_players(const Ladder& ladder, const Texts& texts)
     const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
     for (const std::size_t i : by_strength(all)) {
         const Rating& rating = all[i].rating;
-        const bool played = all[i].score.games > 0;
+        const bool played = has_played(all[i]);
         std::string elo = played ? rounded(rating.elo) : "-";
         if (played && rating.high > rating.low)
             elo += " [" + rounded(rating.low) + ", " + rounded(rating.high) + "]";
@@ -105,7 +107,7 @@ Json ladder_json(const Ladder& ladder)
     for (const std::size_t i : by_strength(all)) {
         Json player{{"player", ladder.players[i]}};
         player.update(points_json(all[i].score));
-        const bool played = all[i].score.games > 0;
+        const bool played = has_played(all[i]);
         player["elo"] = played ? Json(all[i].rating.elo) : Json(nullptr);
         player["elo_low"] = played ? Json(all[i].rating.low) : Json(nullptr);
         player["elo_high"] = played ? Json(all[i].rating.high) : Json(nullptr);
