@@ -323,7 +323,7 @@ def third_party():
 def close_look(page):
     """One table, looked at by one thing after the other; with the last it is gone."""
     said = []
-    for look in (french, landmarks, why_not, closer.notes, closer.survey, closer.foes, night, closer.taking, closer.sheets, closer.lasso, dropped, connection_lost):
+    for look in (french, landmarks, why_not, closer.notes, closer.hint, closer.survey, closer.foes, night, closer.taking, closer.sheets, closer.lasso, dropped, connection_lost):
         page.keys(Keys.ESCAPE)
         said.append(f"{look.__name__}: {look(page)}")
     return "; ".join(said)

@@ -2,6 +2,8 @@
 import os
 import tempfile
 
+from selenium.webdriver.common.keys import Keys
+
 from hands import Pointer
 from page import PLACE
 from seats import play_together
@@ -126,6 +128,36 @@ def lasso(page):
     page.await_(lambda: page.driver.execute_script("return window.sandtable.given.size") == planned, "all have their order")
     assert page.state()["acts"] and not page.state()["over"]
     return f"{planned} orders"
+
+
+def hint(page):
+    """A hint: thought about beside the table, shown with why, lit on the map; taken in hand with one key, given with one touch."""
+    page.settle()
+    page.keys("w")
+    page.await_(lambda: page.count("#hint progress") or page.count("#hint-give"), "it is thought about")
+    page.await_(lambda: page.count("#hint-give"), "it is there")
+    page.shot("hint")
+    advice, words = page.driver.execute_script("const g = window.sandtable; return [g.hint.advice, g.words(g.hint.advice.order)]")
+    assert words in page.text("#hint .hint-order"), (words, page.text("#hint"))
+    assert f"{advice['better']} of {advice['tables']} tables" in page.text("#hint .hint-sure"), page.text("#hint")
+    rows = page.driver.execute_script("return [...document.querySelectorAll('.hint-figures tbody tr')].map(r => r.innerText.replace(/\\s+/g, ' '))")
+    one, other = ("{:g} : {:g}".format(*(round(value * 10 + 1e-9) / 10 for value in of["strength_lost"])) for of in (advice["best"], advice["second"]))
+    assert rows[0] == f"Strength lost {one} {other}", (rows, advice)
+    assert page.count(".arrow.hinted") == 1 and page.count(".ring"), "it is not lit on the map"
+    page.keys(Keys.ESCAPE)
+    assert not page.count("#hint") and not page.count(".arrow.hinted"), "it is not put away"
+    page.click("#hint-ask")
+    page.await_(lambda: page.count("#hint-give"), "another hint")
+    page.keys("w")
+    page.await_(lambda: page.state()["text"] == advice["order"] and not page.count("#hint"), "it is in hand")
+    page.await_(lambda: page.driver.execute_script("return window.sandtable.forecast"), "what it means is told")
+    page.keys(Keys.ESCAPE, "w")
+    page.click("#hint-give")
+    page.await_(lambda: page.driver.execute_script("return window.sandtable.given.has(arguments[0])", advice["order"].split(" ")[1]), "it is given")
+    assert not page.count("#hint"), "an old hint is still there"
+    page.keys("u")
+    page.await_(lambda: page.settle()["acts"] and not page.driver.execute_script("return window.sandtable.given.size"), "it is taken back")
+    return advice["order"]
 
 
 def facing(page):

@@ -198,6 +198,20 @@ TEST(WireTable, SaysWhatItCannotDo)
     EXPECT_NE(dice.err.find("--wire wants dice by the seed"), std::string::npos) << dice.err;
 }
 
+TEST(WireTable, AdvisesTheSeatThatIsAsked)
+{
+    const Ran ran =
+        run_sandtable({"play", "fos/first_steps", "--wire", "blue", "--seed", "1", "--no-record"},
+                      "{\"advise\":true,\"ref\":1}\n{\"leave\":true}\n");
+    json advice = first_of(lines_of(ran.out), "advise");
+    ASSERT_FALSE(advice.is_null()) << ran.out << ran.err;
+    EXPECT_EQ(advice["ref"], 1);
+    for (const char* word : {"type", "id", "ref"}) advice.erase(word);
+    EXPECT_EQ(advice, json::parse(run_sandtable({"advise", "fos/first_steps", "--side", "blue",
+                                                 "--seed", "1", "--format", "json"})
+                                      .out));
+}
+
 // --- the questions of each ruleset: one answer by `run`, by JSON and over the wire
 
 struct Asked {

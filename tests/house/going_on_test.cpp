@@ -1,7 +1,7 @@
 // Branches, seats that are handed over on one device, computer players who are asked to decide now,
 // and dice that people roll before the first question.
 #include "tests/host/temp_folder.hpp"
-#include "tests/house/client.hpp"
+#include "tests/house/house_with_a_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,44 +13,10 @@ namespace {
 
 using sandtable::testing::Client;
 using sandtable::testing::Come;
+using sandtable::testing::HouseWithATable;
 using sandtable::testing::json;
 using sandtable::testing::Serving;
 using sandtable::testing::TempFolder;
-
-/// A house in a folder of its own, somebody in its lobby, and a table that he has begun.
-class HouseWithATable {
-public:
-    explicit HouseWithATable(json wish)
-        : serving_{{"serve", "--port", "0", "--folder", folder_ / "h"}}
-    {
-        lobby = std::make_unique<Client>(serving_.port(), serving_.secret());
-        lobby->say({{"begin", std::move(wish)}});
-        table = lobby->hear("begun")["table"];
-    }
-    [[nodiscard]] Client come(const json& seats, Come how = {}) const
-    {
-        return Client{serving_.port(), link(seats), how};
-    }
-    [[nodiscard]] Client come_by(const std::string& secret) const
-    {
-        return Client{serving_.port(), secret};
-    }
-    [[nodiscard]] std::string link(const json& seats) const
-    {
-        for (const json& one : table["links"])
-            if (one["seats"] == seats && !one.contains("watch")) return one["secret"];
-        return {};
-    }
-    [[nodiscard]] std::string folder() const { return folder_ / "h"; }
-
-private:
-    TempFolder folder_;
-    Serving serving_;
-
-public:
-    std::unique_ptr<Client> lobby;
-    json table;
-};
 
 /// Gives the first order that begins so, of those that are legal.
 std::string give(Client& who, const std::string& begin)

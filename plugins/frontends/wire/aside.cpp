@@ -3,7 +3,6 @@
 #include "plugins/host/battle/first_glance.hpp"
 
 namespace sandtable::wire {
-namespace {
 
 std::unique_ptr<Game> same_table(const host::Session& session, const Script* script)
 {
@@ -12,8 +11,6 @@ std::unique_ptr<Game> same_table(const host::Session& session, const Script* scr
         session.setting(), *session.battle().ruleset, script,
         std::vector<std::byte>{table.block(), table.block() + table.layout().bytes});
 }
-
-} // namespace
 
 void Thinking::wait()
 {

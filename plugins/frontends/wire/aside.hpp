@@ -16,6 +16,9 @@
 
 namespace sandtable::wire {
 
+/// The session's table as it stands, for a thread of its own; `script` must outlive it.
+[[nodiscard]] std::unique_ptr<Game> same_table(const host::Session& session, const Script* script);
+
 class Thinking {
 public:
     ~Thinking() { wait(); }

@@ -67,13 +67,14 @@ void Hall::run(bool resumed)
             waiting_.pop_front();
             take(line);
         } else {
-            const bool busy = thinking_.is_on() || counting_.is_on();
+            const bool busy = thinking_.is_on() || counting_.is_on() || advising_.is_on();
             const Heard heard = lines_.hear(line, busy ? Until{Clock::now() + glance} : Until{});
             if (heard == Heard::ended) break;
             if (heard == Heard::line) take(line);
         }
         take_thought();
         take_odds();
+        take_advice();
         if (std::exchange(happened_, false)) bring_news();
     }
 }
@@ -172,6 +173,7 @@ void Hall::show_around(const std::string& name, Conversation& who)
 void Hall::close(const std::string& name)
 {
     if (counting_.is_on() && counting_.asked().name == name) counting_.stop();
+    forget_advice(name);
     const auto found = conversations_.find(name);
     if (found == conversations_.end()) return;
     const bool watched = found->second.only_watches();
@@ -242,6 +244,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     }
     if (answer.kind == Answer::stop) {
         if (counting_.is_on() && counting_.asked().name == name) counting_.end_early();
+        stop_advice(name);
         return std::nullopt;
     }
     if (answer.kind == Answer::sit) return sit(name, who, answer);
@@ -262,6 +265,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     case Answer::order: speaker_ = name; return give(who, answer, *side);
     case Answer::undo: return take_back(who, *side);
     case Answer::odds: return count(name, who, answer, *side);
+    case Answer::advise: return advise(name, who, answer, *side);
     case Answer::note:
         return answer.to.empty() ? note(who, answer, *side) : whisper(name, who, answer, *side);
     case Answer::branch: return branch(name, who, answer, *side);

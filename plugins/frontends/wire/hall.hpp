@@ -5,6 +5,7 @@
 /// "-NAME" closes it; only who holds the other end of the line says that.
 #pragma once
 
+#include "plugins/frontends/wire/advising.hpp"
 #include "plugins/frontends/wire/aside.hpp"
 #include "plugins/frontends/wire/conversation.hpp"
 
@@ -22,6 +23,7 @@ struct HallPlan {
     /// Who plays by himself; everybody else is a person. Called by one thread at a time.
     std::map<Side, std::unique_ptr<host::Automaton>> players;
     std::map<Side, std::string> names; ///< of those players
+    Adviser adviser{};                 ///< whom a seat may ask for a hint; empty: nobody
     /// A plugin has failed before, and this goes on where the table stood: whoever comes is told,
     /// and what he was waiting for will not come.
     struct Failure {
@@ -89,6 +91,20 @@ private:
     /// Chances that were counted.
     void take_odds();
 
+    // Hints.
+    [[nodiscard]] std::optional<Complaint> advise(const std::string& name, Conversation& who,
+                                                  const Answer& answer, Side side);
+    void begin_advice();
+    /// What was worked out, and the next who waits.
+    void take_advice();
+    /// To whoever asked, if he is still there.
+    void tell_advice();
+    void no_advice(const Advising::Asked& asked, const char* why, const std::string& word = {});
+    void stop_advice(const std::string& name);
+    void forget_advice(const std::string& name);
+    /// Whether the question is still put that it is a hint for.
+    [[nodiscard]] bool is_asked(const Advising::Asked& asked) const;
+
     [[nodiscard]] std::optional<std::string> ask_for_die(const Die& die, const Roll& roll,
                                                          const host::DiceFault& fault);
     [[nodiscard]] SharedTexts texts_of(const std::string& language);
@@ -126,6 +142,8 @@ private:
     std::set<Side> hurried_;             ///< those of them who were asked to decide now
     Thinking thinking_;
     Counting counting_;
+    Advising advising_;
+    std::deque<Advising::Asked> advice_wanted_; ///< by others, one each
 };
 
 } // namespace sandtable::wire

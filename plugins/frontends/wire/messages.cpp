@@ -296,6 +296,7 @@ constexpr std::array answer_words{
     AnswerWord{"hurry", Answer::hurry, Wants::text},
     AnswerWord{"survey", Answer::survey, Wants::text},
     AnswerWord{"game", Answer::game, Wants::switched},
+    AnswerWord{"advise", Answer::advise, Wants::switched},
 };
 
 bool fits(const Json& value, Wants wants)

@@ -88,7 +88,8 @@ struct Answer {
         sit,
         hurry,
         survey,
-        game
+        game,
+        advise
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;

@@ -3,6 +3,7 @@
 #include "plugins/frontends/wire/hello_words.hpp"
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/script_failure.hpp"
+#include "plugins/host/telling/json/advice.hpp"
 #include "plugins/host/telling/json/odds.hpp"
 
 namespace sandtable::wire {
@@ -17,14 +18,16 @@ Complaint plain(std::string message) { return {std::move(message), {}, {}, {}}; 
 
 } // namespace
 
-WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines)
+WireTable::WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines,
+                     Adviser adviser)
     : session_{session},
       texts_{texts},
       teller_{texts, session.setting()},
       chronicle_{session},
       questions_{session, chronicle_, teller_},
       look_{session.battle(), teller_},
-      lines_{lines}
+      lines_{lines},
+      adviser_{std::move(adviser)}
 {
     for (std::size_t s = 0; s < session.setting().sides.size(); ++s)
         if (!session.is_automatic(static_cast<Side>(s))) sides_.push_back(static_cast<Side>(s));
@@ -107,6 +110,16 @@ std::optional<Complaint> WireTable::order_or_odds(const Answer& answer, Side sid
     return std::nullopt;
 }
 
+std::optional<Complaint> WireTable::advise(const Answer& answer, Side side)
+{
+    const auto player = adviser_ && side != umpire_seat ? adviser_(side) : nullptr;
+    if (!player) return plain(texts_.tr(key("there is nobody here who could advise you")));
+    const auto told = hint(session_.game(), session_.battle(), side, *player, texts_);
+    if (!told) return plain(texts_.tr(key("no advice: it was stopped too early")));
+    reply(answer, side, host::advice_json(told->advice, told->odds, teller_));
+    return std::nullopt;
+}
+
 std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
 {
     if (answer.id && *answer.id != question_)
@@ -122,6 +135,7 @@ std::optional<Complaint> WireTable::obey(const Answer& answer, Side side)
     switch (answer.kind) {
     case Answer::order:
     case Answer::odds: return order_or_odds(answer, side);
+    case Answer::advise: return advise(answer, side);
     case Answer::undo: return take_back(side);
     case Answer::note: return keep_note(answer, side);
     case Answer::leave: leaves_ = true; return std::nullopt;

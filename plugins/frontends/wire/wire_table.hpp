@@ -2,6 +2,7 @@
 /// `sandtable play BATTLE --wire SIDE` (docs/wire.md).
 #pragma once
 
+#include "plugins/frontends/wire/advising.hpp"
 #include "plugins/frontends/wire/line_channel.hpp"
 #include "plugins/frontends/wire/look.hpp"
 #include "plugins/frontends/wire/questions.hpp"
@@ -14,7 +15,8 @@ class WireTable {
 public:
     enum End { over, left };
 
-    WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines);
+    WireTable(host::Session& session, const host::Texts& texts, LineChannel& lines,
+              Adviser adviser);
 
     /// What happened before: a game that is taken up again.
     void remember(Moment moment) { chronicle_.add(std::move(moment)); }
@@ -32,6 +34,7 @@ private:
     std::optional<Complaint> take_back(Side side);
     std::optional<Complaint> keep_note(const Answer& answer, Side side);
     std::optional<Complaint> order_or_odds(const Answer& answer, Side side);
+    std::optional<Complaint> advise(const Answer& answer, Side side);
     std::optional<Complaint> give(const std::vector<Order>& orders);
     void reply(const Answer& answer, Side side, Json parts);
 
@@ -42,6 +45,7 @@ private:
     SeatQuestions questions_;
     Look look_;
     LineChannel& lines_;
+    Adviser adviser_;
     std::vector<Side> sides_;
     std::uint64_t question_ = 0;
     bool answered_ = false; ///< the question that was asked is settled

@@ -95,13 +95,14 @@ std::string& spare_file()
 }
 
 /// Plays over standard input and output; the last line says where the game is kept.
-void play_on_the_wire(Session& session, const Texts& texts, bool resumed,
+void play_on_the_wire(const Program& program, Session& session, const Texts& texts, bool resumed,
                       std::vector<wire::Moment> before)
 {
     if (session.plan().dice != "seeded")
         throw UsageError{key("--wire wants dice by the seed: nobody there rolls them by hand")};
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};
-    wire::WireTable table{session, texts, lines};
+    wire::WireTable table{session, texts, lines,
+                          [&](Side side) { return adviser_for(program, session.battle(), side); }};
     for (wire::Moment& moment : before) table.remember(std::move(moment));
     const bool over = table.play(resumed) == wire::WireTable::over;
     lines.say(wire::line_of({{"type", "bye"},
@@ -341,7 +342,7 @@ int play(Program& program, const Options& options, Session& session, const Texts
         return exit_done;
     }
     if (options.has("wire")) {
-        play_on_the_wire(session, texts, resumed, std::move(before.moments));
+        play_on_the_wire(program, session, texts, resumed, std::move(before.moments));
         return exit_done;
     }
     text::TextTable table{session, texts, style_for(program, options)};

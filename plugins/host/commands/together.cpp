@@ -51,6 +51,7 @@ void play_together(const Program& program, Session& session, bool resumed,
     wire::HallPlan plan;
     plan.texts = [&](const std::string& language) { return texts_in(program, battle, language); };
     plan.languages = languages_in(program.home + "/share/sandtable/host/locale");
+    plan.adviser = [&](Side side) { return adviser_for(program, battle, side); };
     plan.failure = std::move(failure);
     seat_beside(program, session, plan);
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};

@@ -30,12 +30,13 @@ struct Standing {
 
 class Adviser {
 public:
-    Adviser(const ReadyBattle& battle, const View& view, Side side)
+    Adviser(const ReadyBattle& battle, const View& view, Side side, const std::atomic<bool>* enough)
         : ahead_{battle},
           playouts_{ahead_},
           worth_{battle},
           view_{view},
           side_{side},
+          enough_{enough},
           wear_{unit_counter_for(*battle.setting->book, Means::wear)},
           world_((battle.setting->layout->bytes + 7) / 8),
           tried_(world_.size())
@@ -46,7 +47,7 @@ public:
     {
         if (!imagine(seed_of_choice)) return;
         std::vector<Order> rivals = rivals_of(advice.order, legal);
-        if (rivals.empty()) return;
+        if (rivals.empty() || has_enough()) return;
         const std::uint64_t before = playouts_.work();
         static_cast<void>(come_to(advice.order, seed_of_choice));
         const std::uint64_t each = std::max<std::uint64_t>(playouts_.work() - before, 1);
@@ -56,6 +57,7 @@ public:
         const Order second = best_of(rivals, tables);
         measure(advice, second, tables);
     }
+    [[nodiscard]] bool has_enough() const noexcept { return enough_ && *enough_; }
     [[nodiscard]] bool knows_wear() const noexcept { return wear_.has_value(); }
     [[nodiscard]] double worth_now() const { return ahead_.evaluate(view_, side_); }
     [[nodiscard]] Standing standing(const Table& table) const
@@ -95,6 +97,7 @@ private:
         const std::size_t step = std::max<std::size_t>(legal.size() / most_looked_at, 1);
         auto* const tried = reinterpret_cast<std::byte*>(tried_.data());
         for (std::size_t i = 0; i < legal.size(); i += step) {
+            if (has_enough()) break;
             if (legal[i] == advised) continue;
             tried_ = world_;
             reseed(tried, seed_of_choice + i);
@@ -124,7 +127,7 @@ private:
         std::vector<std::int64_t> sums(orders.size());
         for (int i = 0; i < tables; ++i) {
             const std::uint64_t seed = seed_of_choice + static_cast<std::uint64_t>(i);
-            if (!imagine(seed)) break;
+            if (has_enough() || !imagine(seed)) break;
             for (std::size_t k = 0; k < orders.size(); ++k)
                 sums[k] += come_to(orders[k], seed).value;
         }
@@ -136,7 +139,7 @@ private:
         advice.second.order = second;
         for (int i = 0; i < tables; ++i) {
             const std::uint64_t seed = seed_of_figures + static_cast<std::uint64_t>(i);
-            if (!imagine(seed)) break;
+            if (has_enough() || !imagine(seed)) break;
             const Standing before = standing(ahead_.seen(world()));
             const std::int32_t one = add(advice.best, before, seed, advice);
             const std::int32_t other = add(advice.second, before, seed, advice);
@@ -180,6 +183,7 @@ private:
     Worth worth_;
     const View& view_;
     Side side_;
+    const std::atomic<bool>* enough_; ///< or null
     std::optional<UnitCounter> wear_;
     std::vector<std::uint64_t> world_, tried_;
 };
@@ -187,13 +191,14 @@ private:
 } // namespace
 
 Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& legal,
-              Automaton& player)
+              Automaton& player, const std::atomic<bool>* enough)
 {
     Advice advice;
+    player.heed(enough);
     advice.order = player.decide(view, legal);
     const std::vector<Order>& all = legal.all();
     advice.alone = all.size() < 2;
-    Adviser adviser{battle, view, advice.order.side};
+    Adviser adviser{battle, view, advice.order.side, enough};
     const Standing now = adviser.standing(view);
     advice.own_held = static_cast<double>(now.own_held);
     advice.others_held = static_cast<double>(now.others_held);
@@ -202,6 +207,7 @@ Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& le
     for (const Objective objective : view.objectives())
         advice.has_objectives = advice.has_objectives || view.board().has(objective.cell);
     if (!advice.alone) adviser.compare(advice, all);
+    advice.stopped = !advice.alone && adviser.has_enough();
     return advice;
 }
 

@@ -42,6 +42,7 @@ struct Advice {
     double own_held = 0, others_held = 0, worth = 0; ///< now
     bool has_objectives = false;
     bool has_wear = false; ///< the book counts what units take apart from their strength (damage)
+    bool stopped = false;  ///< somebody had enough before every table was played on
 
     /// Whether so many more tables for one of the two are more than luck.
     [[nodiscard]] bool is_clear() const noexcept
@@ -53,9 +54,10 @@ struct Advice {
 
 /// Asks `player`, who sits there, in a view of a side that is awaited; then plays on from tables
 /// that fit the view with his order and with the others that look best, the same dice for each, to
-/// the end of the turn. The one that is compared is chosen on other tables. Throws what the player,
-/// the ruleset or the script throws.
+/// the end of the turn. The one that is compared is chosen on other tables. `enough`, if not null,
+/// ends it from another thread: with the order and the tables there are by then, or with Hurried
+/// where the player has no order yet. Throws what the player, the ruleset or the script throws.
 [[nodiscard]] Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& legal,
-                            Automaton& player);
+                            Automaton& player, const std::atomic<bool>* enough = nullptr);
 
 } // namespace sandtable::host

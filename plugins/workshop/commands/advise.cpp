@@ -8,10 +8,9 @@
 #include "plugins/frontends/text/advice_text.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/host/lab/session_odds.hpp"
-#include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/replay_into.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
-#include "plugins/host/telling/json/odds.hpp"
+#include "plugins/host/telling/json/advice.hpp"
 
 #include <iostream>
 
@@ -24,39 +23,6 @@ constexpr OptionDecl options_of_advise[] = {
     set_option,     board_option,
     ruleset_option,
 };
-
-Json expected_json(const Expected& expected, const Advice& advice, const Setting& setting)
-{
-    return {
-        {"order", write_order(expected.order, setting)},
-        {"strength_lost", {expected.own_lost, expected.others_lost}},
-        {"units_lost", {expected.own_units, expected.others_units}},
-        {"damage", advice.has_wear ? Json{expected.own_worn, expected.others_worn} : Json(nullptr)},
-        {"objectives", {expected.own_held, expected.others_held}},
-        {"worth", expected.worth},
-        {"improved", expected.improved},
-        {"worsened", expected.worsened},
-        {"won", expected.won},
-        {"lost", expected.lost}};
-}
-
-Json advice_json(const Advice& advice, const std::optional<SeenOdds>& odds, const Teller& teller)
-{
-    const Setting& setting = teller.setting();
-    const bool known = advice.tables > 0;
-    return {{"order", write_order(advice.order, setting)},
-            {"side", teller.side_id(advice.order.side)},
-            {"alone", advice.alone},
-            {"tables", advice.tables},
-            {"to_turns_end", advice.to_turns_end},
-            {"worth", advice.worth},
-            {"better", advice.better},
-            {"worse", advice.worse},
-            {"clear", known && advice.is_clear()},
-            {"best", known ? expected_json(advice.best, advice, setting) : Json(nullptr)},
-            {"second", known ? expected_json(advice.second, advice, setting) : Json(nullptr)},
-            {"odds", odds ? odds_json(*odds, teller) : Json(nullptr)}};
-}
 
 /// Asks as the battle stands, and shows what is answered.
 int advise_in(const Program& program, const Options& options, const Session& session,

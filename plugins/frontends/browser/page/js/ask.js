@@ -118,7 +118,7 @@ export function drawAsk(game) {
     h('h2', { id: 'ask-title', tabindex: -1 }, promptOf(game) || tr('It is for you to decide.')),
     h('p', { class: 'count' }, countOf(game)),
     h('div', { class: 'row' }, ...buttonsOf(game),
-      keyed(tr('Undo'), 'U', { click: () => game.giver.undo() })), anyTime(game));
+      keyed(tr('Undo'), 'U', { click: () => game.giver.undo() }), game.hint.button()), anyTime(game));
 }
 
 /** @param {Game} game */

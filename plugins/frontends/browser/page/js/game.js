@@ -19,6 +19,7 @@ import { drawHead } from './head.js';
 import { drawOverview, forgetOverview } from './overview.js';
 import { drawTip, placeTip } from './tip.js';
 import { Giver } from './giving.js';
+import { Hint } from './hint.js';
 import { Group } from './group.js';
 import { Overlays } from './overlays.js';
 import { drawFacing } from './facing.js';
@@ -68,6 +69,7 @@ export class Game {
       if (this.table.ground instanceof Zones) askGround(this);
     };
     this.giver = new Giver(this);
+    this.hint = new Hint(this);
     this.group = new Group(this);
     this.overlays = new Overlays(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */
@@ -251,6 +253,7 @@ export class Game {
     this.board.fanOut(null);
     this.refusal = this.forecast = this.odds = this.answer = this.rule = null;
     this.giver.armed = '';
+    this.hint.putAway();
     this.settle();
     this.draw();
   }
@@ -358,6 +361,7 @@ export class Game {
     this.board.lights.drawDraft(this.mayAct ? this.draft : null);
     this.board.lights.drawRefused(this.refusal && this.touch.last ? this.touch.last : null);
     if (this.mayAct) drawFacing(this);
+    this.hint.draw();
     this.group.draw();
     this.overlays.draw();
     this.walker.drawCursor();

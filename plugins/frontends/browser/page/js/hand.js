@@ -165,17 +165,17 @@ export function drawHand(game) {
   }
   const { draft } = game;
   if (game.group.units.length) {
-    fill(panel, ...game.group.panel());
+    fill(panel, ...game.hint.panel(), ...game.group.panel());
     return;
   }
   if (!draft && !game.refusal && !game.answer && !game.rule) {
-    fill(panel);
+    fill(panel, ...game.hint.panel());
     return;
   }
   const give = draft?.text ? keyed(draft.verb?.question ? tr('Ask this') : tr('Give this order'), 'Enter',
     { class: 'primary give', id: 'give', click: () => game.giver.inHand(),
       'aria-describedby': game.refusal ? 'refusal' : null }) : null;
-  fill(panel, ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
+  fill(panel, ...game.hint.panel(), ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),
   ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), ...game.overlays.survey.panel(), game.refusal ? null : give,
   ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),

@@ -24,8 +24,8 @@ export function drawHead(game) {
   fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
     h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));
   const lobby = sessionStorage.getItem(lobbyPlace);
-  fill(by('tools'), lobby ? home(lobby) : null, tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage()),
-    tool(tr('Help'), '?', () => game.openPage('help')), tool(tr('Settings'), ',', () => game.openPage('settings')));
+  fill(by('tools'), lobby ? home(lobby) : null, tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage(), spoken() === 'fr' ? 'EN' : 'FR'),
+    tool(tr('Help'), '?', () => game.openPage('help'), '?'), tool(tr('Settings'), ',', () => game.openPage('settings'), '⚙\uFE0E'));
   drawTools(game);
   drawTurns(game, standing(game));
 }
@@ -47,10 +47,12 @@ function phasesOf(game) {
  * @param {string} words
  * @param {string} key
  * @param {() => void} click
+ * @param {string} [sign] what stands for the words where there is no room for them
  */
-function tool(words, key, click) {
+function tool(words, key, click, sign) {
   const button = keyed(words, key, { click });
   button.firstElementChild?.classList.add('word');
+  if (sign) button.append(h('span', { class: 'sign', 'aria-hidden': 'true' }, sign));
   button.setAttribute('aria-label', words);
   return button;
 }

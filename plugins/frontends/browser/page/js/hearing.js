@@ -209,6 +209,7 @@ function put(game, question) {
   game.memory.remember(question.view);
   game.refusal = game.forecast = game.odds = null;
   game.giver.armed = '';
+  game.hint.putAway();
   game.overlays.putAway();
   game.group.putDown();
   game.roll = null;

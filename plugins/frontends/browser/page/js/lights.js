@@ -58,6 +58,27 @@ export class Lights {
   }
 
   /**
+   * An order that is advised: whose it is, its way, whom or what it is aimed at.
+   * @param {import('./notation.js').Order} order
+   * @param {Unit | undefined} unit
+   */
+  drawHint(order, unit) {
+    const { ground } = this.board.table;
+    const { marks, hand } = this.board.layers;
+    if (unit) this.#ring(unit);
+    order.verb.params.forEach((param, i) => {
+      for (const value of param.kind === 'unit' || param.kind === 'cell' ? order.values[i].split(' ') : []) {
+        const other = param.kind === 'unit' ? this.board.table.unit(value) : undefined;
+        const look = other && this.board.lookOf(other);
+        const spot = other ? ground.spotOf(other) : ground.middles[ground.index(value)];
+        if (spot && other !== unit) marks.append(corners(spot, (look?.wide ?? 72) + 12, (look?.high ?? 72) + 12, 'hinted'));
+      }
+    });
+    const way = unit ? this.board.wayOf(unit, order) : [];
+    if (way.length > 1) hand.append(arrow(way, 'hinted'));
+  }
+
+  /**
    * The thread of a question between two places or units, as one would stretch it over the table.
    * @param {Draft} draft
    */

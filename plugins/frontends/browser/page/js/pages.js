@@ -35,7 +35,7 @@ function help(game) {
     ['← ↑ → ↓', tr('from cell to cell, on an open table from unit to unit; Home, End, PageUp, PageDown go askew')],
     ['Tab', tr('the next unit that can act')], [tr('Enter'), tr('take, choose, give: what the dark button says')],
     [tr('Space'), tr('give the order in hand')], [tr('Esc'), tr('put down; back to now')], ['U', tr('take back')],
-    ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')],
+    ['N', tr('the nearest that is allowed')], ['O', tr('odds of the order in hand')], ['R', tr('the rule in our words')], ['W', tr('a hint: what a computer player would order here; again: stop, or take it in hand')],
     ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet; again: the same of the enemy, as far as you know')], ['Y', tr('a lasso: several units under one order')],
     ['⇧⏎', tr('the unit at the cursor joins those in hand; by pointer, touch it with Shift')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('turn what is in hand; else half a turn back, half a turn on')], ['B', tr('while looking back: play on from there, at another table')],
     ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],

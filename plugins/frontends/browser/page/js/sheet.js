@@ -12,7 +12,8 @@ import { tr } from './words.js';
  * @param {Game} game
  */
 export function keepInView(game) {
-  const spot = game.unit && game.table.ground.spotOf(game.unit);
+  const unit = game.unit ?? game.hint.meant.unit;
+  const spot = unit && game.table.ground.spotOf(unit);
   if (spot) game.camera.seek(spot);
 }
 
@@ -22,7 +23,7 @@ export function keepInView(game) {
  */
 export function fitSheet(game) {
   const column = by('column');
-  const wants = game.draft || game.group.units.length || game.playing || game.refusal || game.answer ? 'hand' : 'ask';
+  const wants = game.draft || game.group.units.length || game.playing || game.refusal || game.answer || game.hint.isThere ? 'hand' : 'ask';
   const full = column.dataset.stop === 'full';
   if (!full || wants === 'hand') column.dataset.stop = full && game.lists.tab !== 'todo' ? 'full' : wants;
   by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
