@@ -3,6 +3,7 @@
  *   st_host            to every plugin, from open() to close()
  *   st_table_service   to computer players: looking ahead on copies of their own
  *   st_playout_plan, st_playout_end   games played on from there
+ *   st_thought         what a player thinks of its choice
  *
  * These tables are the host's: each says in struct_size how much of it there is. A function that
  * came later stands at the end, and who calls it looks first:
@@ -37,8 +38,9 @@ struct st_host {
 };
 
 enum {
-    ST_CAN_IMAGINE = 1, /* imagine() works for this battle */
-    ST_CAN_EVALUATE = 2 /* the ruleset evaluates; else evaluate() is the score as it stands */
+    ST_CAN_IMAGINE = 1,  /* imagine() works for this battle */
+    ST_CAN_EVALUATE = 2, /* the ruleset evaluates; else evaluate() is the score as it stands */
+    ST_CAN_REPORT = 4    /* somebody reads what report() says */
 };
 
 /* How orders are chosen in a playout: any canonical order; of a few the one that looks best to its
@@ -70,6 +72,20 @@ typedef struct st_playout_end {
     uint8_t over;
     uint8_t reserved[5];
 } st_playout_end;
+
+#define ST_NO_VALUE INT32_MIN
+
+/* What a player thinks while it chooses. */
+typedef struct st_thought {
+    uint32_t struct_size; /* the player's sizeof(st_thought) */
+    uint32_t plan_count;  /* of `plan`, 64 at most */
+    const st_order* plan; /* what it would order now, and then, as far as it looks; of its own side
+                             alone. Null: it does not say */
+    int32_t value;        /* what it expects to come of it: -1,000,000 (lost) to 1,000,000 (won), 0
+                             is even; or ST_NO_VALUE */
+    uint32_t plans;       /* orders, or whole plans, that it has compared to the end; 0: it does not
+                             say */
+} st_thought;
 
 /* Given to a player for the length of one call, for that call's thread only. Views and blocks are
  * buffers of the player's own, of setting->layout->bytes bytes, 8-byte aligned; a view handed to
@@ -134,6 +150,12 @@ typedef struct st_table_service {
      * choosing the next order. ST_E_UNSUPPORTED where nothing has been learned of the ruleset. */
     st_status(ST_CALL* chance)(void* host, const void* view, st_side side, int32_t* millionths,
                                st_error* error);
+
+    /* Says what it thinks so far, for whoever may know that (a person who asks for advice in that
+     * seat, one who watches): the last word of a choose() stands. Nothing hangs on it, and no
+     * choice may hang on whether anybody reads it; where `can` lacks ST_CAN_REPORT nobody does.
+     * How many orders were carried out the host knows by itself. */
+    st_status(ST_CALL* report)(void* host, const st_thought* thought, st_error* error);
 } st_table_service;
 
 #ifdef __cplusplus

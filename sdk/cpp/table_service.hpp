@@ -2,6 +2,7 @@
 ///
 ///   Block          memory for a view or an imagined table
 ///   Playouts, PlayoutEnd   how to play on from there, and what it came to
+///   Thought        what a player thinks while it chooses
 ///   TableService   legal orders, refusals, imagined worlds, what an order would do, how it looks
 ///
 /// Nothing here touches the real game. Blocks belong to the player; make them once and use them
@@ -81,6 +82,15 @@ struct PlayoutEnd {
 static_assert(std::is_standard_layout_v<PlayoutEnd> &&
               sizeof(PlayoutEnd) == sizeof(st_playout_end));
 
+/// What a player thinks while it chooses.
+struct Thought {
+    /// What it would order now, and then, as far as it looks; its own orders alone, 64 at most.
+    std::span<const Order> plan{};
+    /// What it expects to come of that: -1,000,000 (lost) to 1,000,000 (won), 0 is even.
+    std::optional<std::int32_t> value{};
+    std::uint32_t plans = 0; ///< orders, or whole plans, that it has compared; 0: it does not say
+};
+
 class TableService {
 public:
     explicit TableService(const st_table_service& service) noexcept : service_{&service} {}
@@ -99,6 +109,13 @@ public:
     [[nodiscard]] bool has_chance() const noexcept
     {
         return service_->struct_size > offsetof(st_table_service, chance);
+    }
+
+    /// Whether somebody reads what it reports: older programs have nobody.
+    [[nodiscard]] bool is_read() const noexcept
+    {
+        return service_->struct_size > offsetof(st_table_service, report) &&
+               (service_->can & ST_CAN_REPORT) != 0;
     }
 
     /// Appends canonical orders of `query.side`, sorted; none unless that side is awaited.
@@ -233,6 +250,19 @@ public:
         if (status == ST_E_UNSUPPORTED) return false;
         check(status, error);
         return true;
+    }
+
+    /// Says what it thinks so far; the last word stands. Does nothing where nobody reads it.
+    void report(const Thought& thought) const
+    {
+        if (!is_read()) return;
+        const st_thought said{.struct_size = sizeof(st_thought),
+                              .plan_count = static_cast<std::uint32_t>(thought.plan.size()),
+                              .plan = thought.plan.empty() ? nullptr : border(thought.plan.data()),
+                              .value = thought.value.value_or(ST_NO_VALUE),
+                              .plans = thought.plans};
+        st_error error;
+        check(service_->report(service_->host, &said, &error), error);
     }
 
 private:

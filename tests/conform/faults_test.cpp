@@ -123,6 +123,14 @@ INSTANTIATE_TEST_SUITE_P(Player, PlayerFault,
                          ::testing::Values("seats", "views_only", "answers", "same_seed"),
                          [](const auto& tested) { return std::string{tested.param}; });
 
+TEST(Faults, WhatItThinksIsForOthers)
+{
+    Patient patient{"asked", true};
+    EXPECT_EQ(patient.failing(), Names{"same_seed"});
+    EXPECT_NE(patient.reasons.find("asked what it thinks, it plays otherwise"), std::string::npos)
+        << patient.reasons;
+}
+
 TEST(Faults, NoneIsNone)
 {
     if (!is_sanitized) { // two minutes of it; `secrets` below is the same with a secret

@@ -28,6 +28,7 @@ struct Host {
     st_order order{};
     bool has_tape = false;
     st_playout_plan plan{};
+    st_thought said{};
 
     st_table_service table{.struct_size = sizeof(st_table_service),
                            .can = 0,
@@ -42,7 +43,8 @@ struct Host {
                            .reseed = &Host::reseed,
                            .undo = &Host::undo,
                            .playouts = &Host::playouts,
-                           .chance = &Host::chance};
+                           .chance = &Host::chance,
+                           .report = &Host::report};
 
     st_status answer(st_error* error)
     {
@@ -131,6 +133,11 @@ struct Host {
         *millionths = 1000 * side;
         return of(host).answer(error);
     }
+    static st_status ST_CALL report(void* host, const st_thought* said, st_error* error)
+    {
+        of(host).said = *said;
+        return of(host).answer(error);
+    }
 };
 
 struct Asked {
@@ -183,6 +190,31 @@ TEST(TableService, LooksHowMuchOfItAHostHas)
     a.host.table.struct_size = offsetof(st_table_service, hash);
     EXPECT_FALSE(a.service.can_play_on());
     EXPECT_FALSE(a.service.has_chance());
+}
+
+TEST(TableService, ReportsWhereSomebodyReadsIt)
+{
+    Asked a;
+    const Order plan[] = {{.verb = march, .side = 1}, {.verb = done, .side = 1}};
+    EXPECT_FALSE(a.service.is_read());
+    a.service.report({.plan = plan});
+    EXPECT_EQ(a.host.said.struct_size, 0u) << "nobody is told";
+    a.host.table.can = ST_CAN_REPORT;
+    EXPECT_TRUE(a.service.is_read());
+    a.service.report({.plan = plan, .value = -5, .plans = 3});
+    EXPECT_EQ(a.host.said.struct_size, sizeof(st_thought));
+    EXPECT_EQ(a.host.said.plan, sdk::border(plan));
+    EXPECT_EQ(a.host.said.plan_count, 2u);
+    EXPECT_EQ(a.host.said.value, -5);
+    EXPECT_EQ(a.host.said.plans, 3u);
+    a.service.report({});
+    EXPECT_EQ(a.host.said.plan, nullptr);
+    EXPECT_EQ(a.host.said.value, ST_NO_VALUE);
+    a.host.table.struct_size = offsetof(st_table_service, report);
+    EXPECT_FALSE(a.service.is_read()) << "an older host";
+    a.host.said = {};
+    a.service.report({.plan = plan});
+    EXPECT_EQ(a.host.said.struct_size, 0u);
 }
 
 TEST(TableService, AsksItsHostAndAnswersAsItDoes)
@@ -312,6 +344,8 @@ TEST(TableService, TellsWhatCannotBeFromAMistake)
     EXPECT_TRUE(fails([&] { (void)a.service.apply(a.world, {}, tape); }));
     EXPECT_TRUE(fails([&] { a.service.view_of(a.world, 0, a.world); }));
     EXPECT_TRUE(fails([&] { (void)a.service.chance(a.view, 0); }));
+    a.host.table.can = ST_CAN_REPORT;
+    EXPECT_TRUE(fails([&] { a.service.report({}); }));
     EXPECT_TRUE(fails([&] { (void)a.service.evaluate(a.view, 0); }));
     EXPECT_TRUE(fails([&] { (void)a.service.hash(a.view); }));
     EXPECT_TRUE(fails([&] { a.service.reseed(a.world, 1); }));

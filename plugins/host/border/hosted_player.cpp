@@ -33,6 +33,8 @@ Order HostedPlayer::decide(const View& view, const LegalOrders& legal)
     Order order;
     service_.begin();
     service_.heed(hurried());
+    service_.read(thoughts(), seat_.side);
+    if (thoughts()) thoughts()->forget();
     const std::uint64_t seed = Stream::mix(seat_.seed ^ legal.view_hash(view));
     const st_status status = plugin_->call("choose", [&] {
         return plugin_->player()->choose(context_, view.block(), &service_.table(), seed,

@@ -3,6 +3,7 @@
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/reseed.hpp"
 
+#include "kernel/game/arguments.hpp"
 #include "kernel/game/legality.hpp"
 #include "sdk/cpp/mirror.hpp"
 #include "sdk/cpp/plugin_entry.hpp"
@@ -24,6 +25,10 @@ constexpr const char* nothing_learned = "nothing has been learned of this rulese
 constexpr const char* no_seat_there = "no such seat at this table";
 /// Of a plan of playouts, as it was first.
 constexpr std::size_t first_plan_size = 40;
+/// Of what a player reports, as it was first; and of the orders in it.
+constexpr std::size_t first_thought_size = 24;
+constexpr std::uint32_t most_planned = 64;
+constexpr std::int32_t victory = 1'000'000;
 
 st_status misused(st_error* error, const char* message) noexcept
 {
@@ -105,6 +110,7 @@ struct TableService::Calls {
             if (self.before_.empty()) // most players try nothing
                 self.before_.resize(self.words() * most_tried);
             self.remember(block);
+            self.worked(1);
             Tape seeded;
             try {
                 if (self.ahead_.apply(bytes, *kernel(order), tape ? *kernel(tape) : seeded))
@@ -219,6 +225,7 @@ struct TableService::Calls {
         if (plan.tries > 0) how.tries = plan.tries;
         if (plan.most_orders > 0) how.most_orders = plan.most_orders;
         how.turns = plan.turns;
+        const std::uint64_t before = self.playouts_.work();
         for (std::uint32_t k = 0; k < plan.first_count; ++k)
             if (const char* why = self.ahead_.misuse(start, *kernel(plan.first + k)))
                 return misused(error, why);
@@ -236,7 +243,44 @@ struct TableService::Calls {
                     end.value, end.orders, end.winners, static_cast<std::uint8_t>(end.over), {}};
             }
         }
+        self.worked(self.playouts_.work() - before);
         return ST_OK;
+    }
+
+    /// What is wrong with what a player reports, or null.
+    static const char* fault_in(const TableService& self, const st_thought& said)
+    {
+        if (said.plan_count > most_planned) return "a plan of more than 64 orders";
+        if (said.plan_count > 0 && !said.plan) return "a plan without its orders";
+        const bool has_value = said.value != ST_NO_VALUE;
+        if (has_value && (said.value < -victory || said.value > victory))
+            return "a value that is none from -1,000,000 to 1,000,000";
+        for (std::uint32_t i = 0; i < said.plan_count; ++i) {
+            const Order& order = *kernel(said.plan + i);
+            if (order.side != self.side_ || check_arguments(order, self.setting()))
+                return "a plan with an order that is none of that side";
+        }
+        return nullptr;
+    }
+
+    static st_status report(void* host, const st_thought* given, st_error* error) noexcept
+    {
+        auto& self = *static_cast<TableService*>(host);
+        if (!self.thoughts_) return ST_OK;
+        if (!given || given->struct_size < first_thought_size)
+            return misused(error, "a thought that does not say how long it is");
+        st_thought said{};
+        std::memcpy(&said, given, std::min<std::size_t>(given->struct_size, sizeof said));
+        return keeping(self, error, [&]() -> st_status {
+            if (const char* why = fault_in(self, said)) return misused(error, why);
+            Thought thought;
+            if (said.plan_count > 0)
+                thought.plan.assign(kernel(said.plan), kernel(said.plan) + said.plan_count);
+            if (said.value != ST_NO_VALUE) thought.value = said.value;
+            thought.plans = said.plans;
+            self.thoughts_->say(std::move(thought));
+            return ST_OK;
+        });
     }
 };
 
@@ -258,6 +302,15 @@ TableService::TableService(const ReadyBattle& battle, Judging judging)
     table_.undo = Calls::undo;
     table_.playouts = Calls::playouts;
     table_.chance = Calls::chance;
+    table_.report = Calls::report;
+}
+
+void TableService::read(Thoughts* thoughts, Side side) noexcept
+{
+    thoughts_ = thoughts;
+    side_ = side;
+    table_.can = (table_.can & ~std::uint32_t{ST_CAN_REPORT}) |
+                 (thoughts ? std::uint32_t{ST_CAN_REPORT} : 0u);
 }
 
 void TableService::rethrow()

@@ -3,6 +3,7 @@
 
 #include "plugins/host/battle/look_ahead.hpp"
 #include "plugins/host/battle/playouts.hpp"
+#include "plugins/host/play/thought.hpp"
 #include "sdk/abi/host.h"
 
 #include <array>
@@ -36,7 +37,10 @@ public:
     void heed(const std::atomic<bool>* hurried) noexcept { hurried_ = hurried; }
     /// The same once a moment has come; nothing: never.
     void until(std::optional<std::chrono::steady_clock::time_point> end) noexcept { end_ = end; }
-    /// Whether that is so.
+    /// What it reports of a side's decision, and how much it tries, is said there; null: nobody
+    /// reads it.
+    void read(Thoughts* thoughts, Side side) noexcept;
+    /// Whether the player is to end.
     [[nodiscard]] bool is_stopped() const noexcept
     {
         return (hurried_ && *hurried_) || (end_ && std::chrono::steady_clock::now() >= *end_);
@@ -62,6 +66,10 @@ private:
     }
     void remember(const void* block) noexcept;
     void forget(const void* block) noexcept;
+    void worked(std::uint64_t orders) noexcept
+    {
+        if (thoughts_) thoughts_->tried(orders);
+    }
     bool take_back(void* block) noexcept;
 
     LookAhead ahead_;
@@ -73,6 +81,8 @@ private:
     std::exception_ptr kept_;
     const std::atomic<bool>* hurried_ = nullptr;
     std::optional<std::chrono::steady_clock::time_point> end_;
+    Thoughts* thoughts_ = nullptr;
+    Side side_ = nobody; ///< whose they are
     st_table_service table_{};
 };
 

@@ -45,6 +45,7 @@ std::optional<Order> TimedPlayer::ask(int effort, std::optional<Clock::time_poin
 {
     HostedPlayer& player = with(effort);
     player.heed(hurried());
+    player.think_aloud(thoughts());
     player.until(end);
     try {
         return player.decide(view, legal);

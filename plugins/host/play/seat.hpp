@@ -7,6 +7,7 @@
 
 #include "kernel/game/game.hpp"
 #include "plugins/host/battle/battle.hpp"
+#include "plugins/host/play/thought.hpp"
 
 #include <atomic>
 #include <memory>
@@ -62,13 +63,18 @@ public:
     /// Where it is asked to decide now, while it thinks in a thread of its own: `decide` then ends
     /// as soon as it looks there, with an order or with Hurried. Null: nobody asks.
     void heed(const std::atomic<bool>* hurried) noexcept { hurried_ = hurried; }
+    /// Where it says what it thinks, as far as it does; null: nobody asks. Nothing it decides hangs
+    /// on that.
+    void think_aloud(Thoughts* thoughts) noexcept { thoughts_ = thoughts; }
 
 protected:
     [[nodiscard]] const std::atomic<bool>* hurried() const noexcept { return hurried_; }
     [[nodiscard]] bool is_hurried() const noexcept { return hurried_ && *hurried_; }
+    [[nodiscard]] Thoughts* thoughts() const noexcept { return thoughts_; }
 
 private:
     const std::atomic<bool>* hurried_ = nullptr;
+    Thoughts* thoughts_ = nullptr;
 };
 
 /// The first canonical order: the umpire's policy where nobody sits in his seat.

@@ -166,6 +166,10 @@ struct Witness {
             Witness& w = *static_cast<Witness*>(me);
             return w.note("chance", w.inner.chance(w.inner.host, view, side, millionths, error));
         };
+        table.report = [](void* me, const st_thought* thought, st_error* error) {
+            Witness& w = *static_cast<Witness*>(me);
+            return w.note("report", w.inner.report(w.inner.host, thought, error));
+        };
     }
     Witness(const Witness&) = delete;
     Witness& operator=(const Witness&) = delete;
@@ -268,8 +272,13 @@ std::string same_seed(Subject& subject)
     if (here.empty())
         throw Skipped{
             key("no installed ruleset has a battle that it plays: name one with --plugin")};
-    if (here != same_answers(subject, games(subject), subject.knobs().seed))
-        throw Failed{Complaint{key("played a second time with the same seed, it plays otherwise")}};
+    // Nothing that it chooses may hang on whether anybody asks what it thinks.
+    Thoughts thoughts;
+    if (here != same_answers(subject, games(subject), subject.knobs().seed, &thoughts))
+        throw Failed{Complaint{
+            here == same_answers(subject, games(subject), subject.knobs().seed)
+                ? key("asked what it thinks, it plays otherwise with the same seed")
+                : key("played a second time with the same seed, it plays otherwise")}};
     std::vector<std::string> words{subject.program().self, "__games", subject.where().folder,
                                    std::to_string(games(subject)),
                                    std::to_string(subject.knobs().seed)};
@@ -287,7 +296,8 @@ std::string same_seed(Subject& subject)
 
 } // namespace
 
-std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t seed)
+std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t seed,
+                         Thoughts* thoughts)
 {
     std::string lines;
     for (const std::string& scenario : subject.scenarios()) {
@@ -296,6 +306,7 @@ std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t se
         for (std::uint64_t g = 0; g < games; ++g) {
             auto players = seated(subject, *battle, seed + g, effort_in(games));
             if (players.empty()) break;
+            for (const auto& player : players) player->think_aloud(thoughts);
             std::uint64_t chain = 0;
             try {
                 play_one(*battle, seed + g, games == 1 ? 60 : 600,

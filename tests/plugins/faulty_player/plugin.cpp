@@ -30,6 +30,7 @@ public:
         OrderBuffer orders;
         const OrderList list = service.legal_in(view, {.side = side_}, orders);
         if (is("same_seed")) return list[static_cast<std::uint32_t>(::getpid()) % list.size()];
+        if (is("asked")) return list[service.is_read() ? 0 : list.size() - 1];
         if (is("answers")) {
             // An order that may be given, but not the way it is listed.
             Order order = list[static_cast<std::uint32_t>(seed % list.size())];
