@@ -3,6 +3,7 @@
 #include "sdk/cpp/plugin_entry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -113,6 +114,15 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     if (list.size() == 1) return list[0];
     if (!service.imagine(view, draws.next(), first_)) return list[draws.below(list.size())];
 
+    opinion_ = {};
+    goes_on_ = false;
+    const Order order = decide(view, list, draws, seed);
+    say_all(view, order, seed);
+    return order;
+}
+
+Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, std::uint64_t seed)
+{
     if (when_ != moment(view)) {
         when_ = moment(view);
         changed_.clear();
@@ -126,10 +136,11 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
             : static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, fewest_tried, 1u << 20)));
     if (manner_) return by_stance(known, *manner_);
     if (level_ == Level::recruit || trials_.size() < 2) return by_stance(known, as_it_pays);
+    say({&trials_.front().order, 1}); // what looks best before it thinks
     if (known.single && tree_.suits(view, draws.next())) return by_tree(view, known, draws);
     if (!has_map(view) && planned_ != view.turn())
         plan(view, known, Stream::mix(seed ^ 0x706c616eu));
-    if (planner_.sees_the_end()) return by_stance(known, planner_.plan());
+    if (planner_.sees_the_end()) return by_plan(view, known);
     return by_rehearsal(view, known, draws);
 }
 
@@ -144,6 +155,46 @@ Cast MarshalPlayer::cast(const View& view, const Survey& known) const
     cast.own = aims_.stance();
     cast.looks_on = large_;
     return cast;
+}
+
+/// Says what it would order, and what it expects of that.
+void MarshalPlayer::say(std::span<const Order> plan)
+{
+    if (!service_->is_read()) return;
+    sdk::Thought thought{.plan = plan, .plans = static_cast<std::uint32_t>(opinion_.compared)};
+    if (opinion_.worth)
+        thought.value = static_cast<std::int32_t>(std::lround(*opinion_.worth * 1e6));
+    service_->report(thought);
+}
+
+/// Says what it orders and, as far as it knows how it plays on, what after that. Nothing is changed
+/// by it: habits are left alone.
+void MarshalPlayer::say_all(const View& view, const Order& order, std::uint64_t seed)
+{
+    if (!service_->is_read()) return;
+    constexpr std::size_t most = 12;
+    std::array<Order, most> plan{order};
+    std::size_t count = 1;
+    if (goes_on_) {
+        Cast cast = cast_;
+        cast.habits = nullptr;
+        count = rehearsal_.follow(first_.table(), cast, seed, order, plan);
+    }
+    const std::span<const Order> orders{plan.data(), count};
+    const auto unseen = std::ranges::find_if(orders.subspan(1), [&](const Order& one) {
+        return scout_.names_unseen(one, first_.table(), view);
+    });
+    say(orders.first(static_cast<std::size_t>(unseen - orders.subspan(1).begin()) + 1));
+}
+
+/// As it pays by the plan for the rest of the battle.
+Order MarshalPlayer::by_plan(const View& view, const Survey& known)
+{
+    cast_ = cast(view, known);
+    cast_.own = planner_.plan();
+    goes_on_ = true;
+    opinion_ = {.worth = planner_.worth(), .compared = planner_.compared()};
+    return by_stance(known, planner_.plan());
 }
 
 void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t seed)
@@ -166,12 +217,16 @@ Order MarshalPlayer::by_rehearsal(const View& view, Survey known, Stream& draws)
     line_up(floor, known, draws);
     if (rivals_.empty()) return floor;
     const bool was_large = large_, enough = measure(view, known, floor, draws.next());
+    goes_on_ = true;
     if (large_ && !was_large) {
         make_for(view, known, draws.next());
         return by_stance(known, aims_.stance());
     }
     if (!enough) return floor;
+    stood_ = {};
+    opinion_.compared = rivals_.size() + 1;
     const Rival* const better = race(view, floor, draws.next());
+    lead_with(better, floor);
     if (!better) return floor;
     const Order& order = better->order;
     if (order.count > 0) changed_.emplace_back(order.verb, order.args[0]);
@@ -237,13 +292,15 @@ void MarshalPlayer::line_up(const Order& floor, const Survey& known, Stream& dra
 Order MarshalPlayer::by_tree(const View& view, const Survey& known, Stream& draws)
 {
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 8));
-    return tree_.best(view,
-                      {.side = side_,
-                       .work = work_for_a_walk * effort_ / 100 / units,
-                       .zero = known.now,
-                       .scale = 10 * known.step,
-                       .tried = &trials_},
-                      draws.next());
+    const Order best = tree_.best(view,
+                                  {.side = side_,
+                                   .work = work_for_a_walk * effort_ / 100 / units,
+                                   .zero = known.now,
+                                   .scale = 10 * known.step,
+                                   .tried = &trials_},
+                                  draws.next());
+    opinion_ = {.worth = tree_.worth_of_best(), .compared = tree_.compared()};
+    return best;
 }
 
 /// Tries the orders, as greedy does; what does not hand the say over stands first, best first.
@@ -369,6 +426,7 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
         std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
         rivals_.resize((rivals_.size() + 1) / 2);
         std::erase_if(rivals_, is_behind);
+        lead_with(rivals_.empty() ? nullptr : &rivals_.front(), floor);
     }
     if (rivals_.empty()) return nullptr;
     const Rival& best = rivals_.front();
@@ -382,6 +440,14 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
     return mean > margin && mean > sure * best.gains.error() ? &best : nullptr;
 }
 
+/// Says who is ahead: a rival, or else the floor.
+void MarshalPlayer::lead_with(const Rival* rival, const Order& floor)
+{
+    const bool ahead = rival && rival->gains.mean() > 0;
+    opinion_.worth = std::clamp(stood_.mean() + (ahead ? rival->gains.mean() : 0), -1.0, 1.0);
+    say({ahead ? &rival->order : &floor, 1});
+}
+
 /// Plays all of them, and the floor, on from common tables.
 void MarshalPlayer::compare(const View& view, const Order& floor, std::uint64_t tables,
                             std::uint64_t seed)
@@ -390,6 +456,7 @@ void MarshalPlayer::compare(const View& view, const Order& floor, std::uint64_t 
         const std::uint64_t own = Stream::mix(seed + number);
         if (!service_->imagine(view, own, world_)) return;
         const double base = rehearsal_.play(world_.table(), cast_, own, &floor).worth;
+        stood_.add(base);
         for (Rival& rival : rivals_)
             rival.gains.add(rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base);
     }

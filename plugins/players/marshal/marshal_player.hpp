@@ -28,6 +28,7 @@
 #include "sdk/cpp/player.hpp"
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -63,10 +64,21 @@ private:
         bool plots = false;       ///< some lead somewhere, and nobody has set out by them
     };
 
+    /// What it expects, -1 to 1, and how much that was compared with.
+    struct Opinion {
+        std::optional<double> worth;
+        std::size_t compared = 0;
+    };
+
+    [[nodiscard]] Order decide(const View& view, OrderList& list, Stream& draws,
+                               std::uint64_t seed);
+    void say(std::span<const Order> plan);
+    void say_all(const View& view, const Order& order, std::uint64_t seed);
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
     void make_for(const View& view, Survey& survey, std::uint64_t seed);
+    [[nodiscard]] Order by_plan(const View& view, const Survey& survey);
     [[nodiscard]] Order by_rehearsal(const View& view, Survey survey, Stream& draws);
     [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Cast cast(const View& view, const Survey& survey) const;
@@ -76,6 +88,7 @@ private:
     [[nodiscard]] bool measure(const View& view, const Survey& survey, const Order& floor,
                                std::uint64_t seed);
     [[nodiscard]] const Rival* race(const View& view, const Order& floor, std::uint64_t seed);
+    void lead_with(const Rival* rival, const Order& floor);
     void compare(const View& view, const Order& floor, std::uint64_t tables, std::uint64_t seed);
 
     Side side_;
@@ -95,6 +108,9 @@ private:
     std::vector<Trial> trials_;
     std::vector<Rival> rivals_;
     Cast cast_;
+    Gains stood_; ///< what the floor came to in this decision
+    Opinion opinion_;
+    bool goes_on_ = false;    ///< `cast_` says how it plays on after this decision
     std::uint64_t until_ = 0; ///< work at which the race is over
     std::uint64_t each_ = 1;  ///< work of a rehearsal
 

@@ -44,6 +44,7 @@ bool Planner::looks_further(const View& view, Stream& draws)
     if (at != prospects_.end()) at->proof = best.gains;
     if (!better) return false;
     plan_ = best.plan;
+    worth_ = std::clamp(worth_.value_or(0) + best.gains.mean(), -1.0, 1.0);
     fade();
     return true;
 }
@@ -184,6 +185,7 @@ std::size_t Planner::screen(const View& view, std::uint64_t work, Stream& draws)
     };
     const auto others = std::stable_partition(prospects_.begin(), prospects_.end(), now);
     auto left = static_cast<std::size_t>(others - prospects_.begin());
+    compared_ = 1 + left;
     const auto drop_to = [&](std::size_t number) {
         const auto end = prospects_.begin() + static_cast<std::ptrdiff_t>(left);
         std::stable_sort(prospects_.begin(), end, [](const Prospect& a, const Prospect& b) {
@@ -287,6 +289,7 @@ void Planner::meet(const View& view, std::size_t fewest, std::uint64_t until, st
     constexpr std::size_t most = 64;
     Met met;
     met.come_and_go = met_.come_and_go;
+    Gains stood;
     for (std::size_t k = 0; k < fewest || (k < most && scout_->work() < until); ++k) {
         const std::uint64_t own = Stream::mix(seed + k);
         if (!service_->imagine(view, own, world_)) return;
@@ -295,6 +298,8 @@ void Planner::meet(const View& view, std::size_t fewest, std::uint64_t until, st
         cast_.met = &met;
         const double base = rehearsal_->play(world_.table(), cast_, own, nullptr).worth;
         cast_.met = nullptr;
+        stood.add(base);
+        worth_ = stood.mean();
         for (Rival& rival : rivals_) {
             const bool differs = met.may_change(rival.added);
             cast_.own = rival.plan;

@@ -13,6 +13,7 @@
 #include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/rehearsal.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace sandtable::players {
@@ -33,6 +34,10 @@ public:
     [[nodiscard]] const Stance& plan() const noexcept { return plan_; }
     /// Whether the end was ever in sight.
     [[nodiscard]] bool sees_the_end() const noexcept { return sees_the_end_; }
+    /// What it came to when it was last compared with others, -1 to 1; nothing: never.
+    [[nodiscard]] std::optional<double> worth() const noexcept { return worth_; }
+    /// How many it was compared with when it last looked for a better one.
+    [[nodiscard]] std::size_t compared() const noexcept { return compared_; }
 
 private:
     /// A plan, and how much better it came out than the one there is.
@@ -89,6 +94,8 @@ private:
     std::vector<std::uint32_t> deck_; ///< of prospects, those that have not had their turn
     std::vector<std::uint32_t> has_;  ///< of prospects, those that a battle has
     bool sees_the_end_ = false;
+    std::optional<double> worth_;
+    std::size_t compared_ = 0;
     std::uint64_t until_ = 0; ///< work at which it is to decide
 };
 

@@ -108,6 +108,28 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     return outcome;
 }
 
+std::size_t Rehearsal::follow(const Table& from, const Cast& cast, std::uint64_t seed,
+                              const Order& first, std::span<Order> orders)
+{
+    constexpr int most_of_others = 256; ///< who are asked at the same time
+    world_.copy_from(from);
+    service_->reseed(world_, Stream::mix(seed));
+    Stream draws{seed, 0};
+    std::size_t count = 0;
+    Order order = first;
+    for (int of_others = 0; of_others < most_of_others;) {
+        const bool own = order.side == cast.side;
+        if (own) orders[count++] = order;
+        of_others += !own;
+        service_->apply(world_, order);
+        const Table now = world_.table();
+        const bool asked = !now.over() && (now.awaited() & seat_bit(cast.side)) != 0;
+        if (count == orders.size() || !asked || now.turn() != from.turn()) break;
+        if (dice_used(now) != 0 || !next(cast, draws, order)) break;
+    }
+    return count;
+}
+
 /// Whether the last phase of a battle that is over has decided anything.
 void Rehearsal::learn_end(Formalities& learns, int phase)
 {

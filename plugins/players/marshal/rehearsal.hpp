@@ -135,6 +135,11 @@ public:
     [[nodiscard]] Outcome play(const Table& from, const Cast& cast, std::uint64_t seed,
                                const Order* first);
 
+    /// What comes to be ordered on that side of a table, `first` before all: until dice fall, the
+    /// say is somebody else's or another turn begins, as many as there is room for. Gives how many.
+    [[nodiscard]] std::size_t follow(const Table& from, const Cast& cast, std::uint64_t seed,
+                                     const Order& first, std::span<Order> orders);
+
 private:
     [[nodiscard]] double standing(const Cast& cast, std::int64_t& looks);
     [[nodiscard]] bool next(const Cast& cast, Stream& draws, Order& order);

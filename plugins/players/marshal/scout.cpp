@@ -63,6 +63,18 @@ Gist Scout::gist(const Order& order) const
     return gist;
 }
 
+bool Scout::names_unseen(const Order& order, const Table& table, const View& view) const
+{
+    for (std::uint32_t units = words_[order.verb].units & ((1u << order.count) - 1); units != 0;
+         units &= units - 1) {
+        const std::int32_t word = order.args[static_cast<std::size_t>(std::countr_zero(units))];
+        if (word < 0 || word >= view.unit_count()) continue;
+        const Unit unit = unit_at_index(word);
+        if (table.on_board(unit) && !view.on_board(unit)) return true;
+    }
+    return false;
+}
+
 void Scout::choices(const OrderList& list, std::vector<Liking>& found) const
 {
     found.clear();

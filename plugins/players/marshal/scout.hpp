@@ -95,6 +95,8 @@ public:
     /// board.
     [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
     [[nodiscard]] Gist gist(const Order& order) const;
+    /// Whether an order names a unit that stands on a table and is not seen in the view of it.
+    [[nodiscard]] bool names_unseen(const Order& order, const Table& table, const View& view) const;
     /// What a choice of these orders is between, in place of what `found` held: likings, of nothing
     /// yet, for what some of them are about and others are not. Kinds in the order of the list,
     /// then units they are told to and units they are aimed at, by their numbers.

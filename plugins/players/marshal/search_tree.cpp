@@ -64,8 +64,12 @@ Order SearchTree::best(const View& view, const Task& task, std::uint64_t seed)
     const std::uint64_t end = scout_->work() + task.work;
     while (scout_->work() < end && branches_.size() < most_branches) walk(view, task, draws);
     const Branch* best = nullptr;
-    for (std::uint32_t at = branches_.front().first; at != none; at = branches_[at].next)
+    compared_ = 0;
+    for (std::uint32_t at = branches_.front().first; at != none; at = branches_[at].next) {
+        ++compared_;
         if (!best || branches_[at].visits > best->visits) best = &branches_[at];
+    }
+    worth_of_best_ = best && best->visits > 0 ? best->sum / best->visits : 0;
     return best ? best->order : task.tried->front().order;
 }
 

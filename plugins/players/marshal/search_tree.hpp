@@ -32,6 +32,9 @@ public:
     };
     /// The order that was looked into most often.
     [[nodiscard]] Order best(const View& view, const Task& task, std::uint64_t seed);
+    /// What that order came to on average, -1 to 1, and how many were looked into.
+    [[nodiscard]] double worth_of_best() const noexcept { return worth_of_best_; }
+    [[nodiscard]] std::size_t compared() const noexcept { return compared_; }
 
 private:
     static constexpr std::uint32_t none = UINT32_MAX;
@@ -57,7 +60,9 @@ private:
     sdk::Block world_, seen_;
     OrderBuffer orders_;
     double squares_ = 0, counted_ = 0; ///< of worths
-    std::vector<Branch> branches_;     ///< the first is where the battle stands
+    double worth_of_best_ = 0;
+    std::size_t compared_ = 0;
+    std::vector<Branch> branches_; ///< the first is where the battle stands
 };
 
 } // namespace sandtable::players
