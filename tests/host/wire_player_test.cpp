@@ -6,6 +6,7 @@
 #include "tests/host/border.hpp"
 #include "tests/host/temp_folder.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <unistd.h>
@@ -46,6 +47,51 @@ struct Wire : ::testing::Test {
     /// What the script was told, but for the first line and the questions.
     [[nodiscard]] std::string heard() const { return host::read_whole_file(folder / "heard"); }
 };
+
+// What it thinks comes with its order, for who asks; what is no thought costs it a try.
+TEST_F(Wire, SaysWhatItThinks)
+{
+    const std::vector<Order> orders = legal();
+    const std::string last = host::write_order(orders.back(), border.setting);
+    const auto answer = [&](const std::string& thought) {
+        return "echo '{\"order\":\"" + last + "\",\"thought\":" + thought + "}'; ";
+    };
+    WirePlayer there =
+        player("read hello; read question; " + answer("7") + "read no; " +
+               answer(R"({"value":1000001})") + "read no; " +
+               answer(R"({"plan":[")" + last + R"("],"value":-250000,"plans":9})") + "read bye\n");
+    host::Thoughts thoughts;
+    there.think_aloud(&thoughts);
+    EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.back());
+    EXPECT_TRUE(reports.empty());
+    const host::Thought thought = thoughts.now();
+    ASSERT_EQ(thought.plan.size(), 1u);
+    EXPECT_EQ(thought.plan.front(), orders.back());
+    EXPECT_EQ(thought.value, -250'000);
+    EXPECT_EQ(thought.plans, 9u);
+}
+
+// Each of these is none: three of them, and the order is lost.
+TEST_F(Wire, WhatIsNoThoughtIsRefusedWithWords)
+{
+    const std::vector<Order> orders = legal();
+    const std::string last = host::write_order(orders.back(), border.setting);
+    const auto why = [&](const std::string& thought) {
+        reports.clear();
+        WirePlayer there =
+            player("read hello; read question; while true; do echo '{\"order\":\"" + last +
+                   "\",\"thought\":" + thought + "}'; read no || exit; done\n");
+        EXPECT_EQ(there.decide(game.view(skirmish::blue), orders), orders.front());
+        return reports.empty() ? std::string{} : reports.front();
+    };
+    EXPECT_THAT(why("[]"), ::testing::HasSubstr("is an object"));
+    EXPECT_THAT(why(R"({"plan":7})"), ::testing::HasSubstr("64 orders at most"));
+    EXPECT_THAT(why(R"({"plan":["fly"]})"), ::testing::HasSubstr("holds orders"));
+    EXPECT_THAT(why(R"({"plan":[7]})"), ::testing::HasSubstr("holds orders"));
+    EXPECT_THAT(why(R"({"value":0.5})"), ::testing::HasSubstr("whole number"));
+    EXPECT_THAT(why(R"({"value":18446744073709551615})"), ::testing::HasSubstr("whole number"));
+    EXPECT_THAT(why(R"({"plans":-1})"), ::testing::HasSubstr("from 0 up"));
+}
 
 TEST_F(Wire, AnOrderInNotationIsTaken)
 {

@@ -30,6 +30,7 @@ void Thinking::begin(const host::Session& session, host::Automaton& player, Side
     hurried_ = hurried;
     on_ = true;
     player.heed(&hurried_);
+    player.think_aloud(&thoughts_);
     thread_ = std::thread{[this, &player, &battle = session.battle()] {
         constexpr auto a_glance = std::chrono::milliseconds{300};
         try {
@@ -45,6 +46,13 @@ void Thinking::begin(const host::Session& session, host::Automaton& player, Side
         }
         done_ = true;
     }};
+}
+
+host::Thought Thinking::thought() const
+{
+    host::Thought thought = thoughts_.now();
+    thought.tried -= counted_;
+    return thought;
 }
 
 Order Thinking::take()

@@ -27,6 +27,10 @@ public:
     /// `hurried`: from the beginning.
     void begin(const host::Session& session, host::Automaton& player, Side side, std::uint64_t at,
                bool hurried);
+    /// What he has tried from here on counts, and nothing before.
+    void count_anew() { counted_ = thoughts_.now().tried; }
+    /// What he thinks, and how much he has tried since then.
+    [[nodiscard]] host::Thought thought() const;
     /// He is to decide now: at first glance, if he has nothing better.
     void hurry() noexcept { hurried_ = true; }
     [[nodiscard]] bool is_on() const noexcept { return on_; }
@@ -44,6 +48,8 @@ private:
     Order order_;
     std::exception_ptr failure_;
     std::atomic<bool> done_{false}, hurried_{false};
+    host::Thoughts thoughts_;
+    std::uint64_t counted_ = 0;
     bool on_ = false;
     Side side_ = nobody;
     std::uint64_t at_ = 0;

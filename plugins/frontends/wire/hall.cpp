@@ -73,6 +73,7 @@ void Hall::run(bool resumed)
             if (heard == Heard::line) take(line);
         }
         take_thought();
+        say_progress();
         take_odds();
         take_advice();
         if (std::exchange(happened_, false)) bring_news();

@@ -86,6 +86,8 @@ private:
 
     // Computer players.
     void let_think();
+    /// Says now and then how far who thinks has come.
+    void say_progress();
     void take_thought();
     [[nodiscard]] host::Step given_by_player(Side side, const Order& order);
     /// Chances that were counted.
@@ -141,6 +143,7 @@ private:
     std::set<Side> deciding_;            ///< computer players whose turn it has been said to be
     std::set<Side> hurried_;             ///< those of them who were asked to decide now
     Thinking thinking_;
+    Clock::time_point progress_said_; ///< when that was said last
     Counting counting_;
     Advising advising_;
     std::deque<Advising::Asked> advice_wanted_; ///< by others, one each

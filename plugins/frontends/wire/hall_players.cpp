@@ -4,6 +4,7 @@
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/orders_text.hpp"
+#include "plugins/host/telling/json/thought.hpp"
 
 namespace sandtable::wire {
 
@@ -18,12 +19,33 @@ void Hall::let_think()
         thinking_.begin(session_, *player, side, at_, hurried_.contains(side));
         // How many orders he gives in a row is told to nobody.
         if (!deciding_.insert(side).second) return;
+        thinking_.count_anew();
+        progress_said_ = Clock::now();
         say_to_all([&, one = side](const Conversation& who) {
             return Json{{"type", "thinking"},
                         {"side", who.teller().side_id(one)},
                         {"player", plan_.names[one]}};
         });
         return;
+    }
+}
+
+void Hall::say_progress()
+{
+    constexpr auto pause = std::chrono::seconds{2};
+    if (!thinking_.is_on() || Clock::now() - progress_said_ < pause) return;
+    progress_said_ = Clock::now();
+    const host::Thought thought = thinking_.thought();
+    if (thought.tried == 0) return;
+    for (const auto& [name, who] : conversations_) {
+        if (who.only_watches()) continue; // they come by the thousand
+        Json message{{"type", "thinking"},
+                     {"side", who.teller().side_id(thinking_.side())},
+                     {"player", plan_.names[thinking_.side()]},
+                     {"tried", thought.tried}};
+        if (who.holds(umpire_seat))
+            message["thought"] = host::thought_json(thought, session_.setting());
+        say(name, std::move(message));
     }
 }
 

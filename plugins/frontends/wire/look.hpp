@@ -40,6 +40,8 @@ public:
     /// Another question, put to `side`: the tables of the last one are gone, and there is work for
     /// this one.
     void begin(Side side);
+    /// Orders carried out for it.
+    [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
     /// The line that answers question `id`: `{"type":"looked","id":...,"results":[...]}`, a result
     /// for each of `steps` (an array), in their order. `view`: of the question. Nothing is begun
     /// after `until`.

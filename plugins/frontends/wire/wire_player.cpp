@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/wire_player.hpp"
 
 #include "kernel/game/legality.hpp"
+#include "plugins/frontends/wire/wire_thought.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/notation/possible_words.hpp"
 #include "plugins/host/notation/write_order.hpp"
@@ -78,6 +79,11 @@ WirePlayer::Verdict WirePlayer::judge(const std::string& line, const View& view)
         verdict.complaint.order = answer.text;
         return verdict;
     }
+    if (const auto said = answer.body.find("thought"); said != answer.body.end()) {
+        ReadThought thought = read_thought(*said, seat_.side, *battle_.setting, texts_);
+        if (!thought.problem.empty()) return no(std::move(thought.problem));
+        verdict.thought = std::move(thought.thought);
+    }
     const std::optional<Refusal> refusal = refuse(view, *parsed.order, *battle_.ruleset);
     if (!refusal) {
         verdict.order = parsed.order;
@@ -147,6 +153,7 @@ std::optional<Order> WirePlayer::ask(const View& view, const host::LegalOrders& 
             std::optional<bool> left;
             const Verdict verdict = hear(view, until, left);
             if (left) return gone(*left);
+            if (verdict.order && thoughts()) say(verdict.thought.value_or(host::Thought{}));
             if (verdict.order) return verdict.order;
             failure = verdict.complaint.message;
             if (!verdict.complaint.order.empty())
@@ -164,9 +171,17 @@ std::optional<Order> WirePlayer::ask(const View& view, const host::LegalOrders& 
     return std::nullopt;
 }
 
+/// What it thinks, and how much it has tried.
+void WirePlayer::say(host::Thought thought)
+{
+    thoughts()->tried(look().work());
+    thoughts()->say(std::move(thought));
+}
+
 Order WirePlayer::decide(const View& view, const host::LegalOrders& legal)
 {
     std::string failure;
+    if (thoughts()) thoughts()->forget();
     if (const auto order = ask(view, legal, failure)) return *order;
     ++failures_;
     const std::string side = teller_.side_id(seat_.side);

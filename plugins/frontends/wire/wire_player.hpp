@@ -40,12 +40,14 @@ private:
         std::optional<Order> order;
         Json steps = nullptr; ///< it wants to look first
         Complaint complaint{};
+        std::optional<host::Thought> thought{}; ///< that came with the order
     };
     /// The order it chooses, or nothing with the reason in `failure`.
     [[nodiscard]] std::optional<Order> ask(const View& view, const host::LegalOrders& legal,
                                            std::string& failure);
     [[nodiscard]] Verdict judge(const std::string& line, const View& view) const;
     [[nodiscard]] Verdict hear(const View& view, Until until, std::optional<bool>& late);
+    void say(host::Thought thought);
     [[nodiscard]] Look& look();
     bool start(Until until);
 

@@ -77,8 +77,8 @@ export class Game {
     this.isOpen = false;
     /** @type {{side: string, player: string, here: boolean}[]} */
     this.seats = [];
-    /** @type {Set<string>} */
-    this.thinkers = new Set();
+    /** @type {Map<string, number>} sides whose computer player thinks, and the orders he has tried */
+    this.thinkers = new Map();
     /** @type {Map<string, string>} */
     this.keys = new Map();
     /** @type {number | null} what was told up to here was seen when this link was last open */

@@ -95,8 +95,10 @@ function standing(game) {
       .reduce((sum, goal) => sum + goal.value, 0));
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }
-  for (const thinking of game.thinkers)
-    parts.push(h('span', {}, tr('{side} is thinking', { side: game.table.sideName(thinking) })),
+  for (const [thinking, tried] of game.thinkers)
+    parts.push(h('span', {}, tried
+      ? tr('{side} is thinking ({n} orders tried)', { side: game.table.sideName(thinking), n: tried })
+      : tr('{side} is thinking', { side: game.table.sideName(thinking) })),
       game.table.watches === null ? h('button', { type: 'button', class: 'plain hurry', 'data-hurry': thinking,
         click: () => game.wire.tell({ hurry: thinking }) }, tr('Decide now')) : null);
   for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)

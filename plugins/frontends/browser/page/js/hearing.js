@@ -145,7 +145,7 @@ const hearers = {
  * @param {any} message
  */
 export function hear(game, message) {
-  if (message.type === 'thinking') game.thinkers.add(message.side);
+  if (message.type === 'thinking') game.thinkers.set(message.side, message.tried ?? 0);
   if (message.type === 'thought') game.thinkers.delete(message.side);
   if (message.type === 'thinking' || message.type === 'thought') drawHead(game);
   if (message.type === 'roll') {
