@@ -25,6 +25,7 @@ local lists = {
     { "^plugins/frontends/text/table/talk_ask%.cpp$", "plugins/frontends/text/table/talk.hpp", "what a Talk is asked" },
     { "^plugins/frontends/text/table/talk_table%.cpp$", "plugins/frontends/text/table/talk.hpp", "what a Talk shows" },
     { "^plugins/frontends/text/table/text_table_map%.cpp$", "plugins/frontends/text/table/text_table.hpp", "what a TextTable shows of the battlefield" },
+    { "^plugins/frontends/text/table/text_table_seats%.cpp$", "plugins/frontends/text/table/text_table.hpp", "the computer players of a TextTable" },
     { "^plugins/frontends/wire/hall_advice%.cpp$", "plugins/frontends/wire/hall.hpp", "the hints of a Hall" },
     { "^plugins/frontends/wire/hall_dice%.cpp$", "plugins/frontends/wire/hall.hpp", "the dice of a Hall" },
     { "^plugins/frontends/wire/hall_players%.cpp$", "plugins/frontends/wire/hall.hpp", "the players of a Hall" },

@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/advice_text.hpp"
 
+#include "plugins/frontends/text/thought_text.hpp"
+
 #include <cmath>
 #include <cstdio>
 
@@ -84,6 +86,8 @@ std::string advice_text(const host::Advice& advice, const host::Teller& teller)
     const host::Texts& texts = teller.texts();
     const std::string order = teller.order(advice.order);
     std::string text = texts.tr(key("Advice: {order}"), {{"order", order}}) + "\n";
+    if (const std::string plan = plan_text(advice.thought, 1, teller); !plan.empty())
+        text += texts.tr(key("Then, as things stand: {list}"), {{"list", plan}}) + "\n";
     if (advice.alone) return text + texts.tr(key("Nothing else may be ordered.")) + "\n";
     if (advice.tables == 0)
         return text +
@@ -101,7 +105,10 @@ std::string advice_text(const host::Advice& advice, const host::Teller& teller)
     text += "  " +
             texts.tr(key("next best: {order}"), {{"order", teller.order(advice.second.order)}}) +
             "\n" + came_to(advice.second, advice, texts);
-    return text + how_sure(advice, texts) + "\n";
+    text += how_sure(advice, texts) + "\n";
+    if (const std::string thought = thought_text(advice.thought, texts); !thought.empty())
+        text += texts.tr(key("Who advises: {what}"), {{"what", thought}}) + "\n";
+    return text;
 }
 
 } // namespace sandtable::text

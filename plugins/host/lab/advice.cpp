@@ -188,6 +188,21 @@ private:
     std::vector<std::uint64_t> world_, tried_;
 };
 
+/// What somebody decides, and what he says he thinks.
+Order heard_deciding(Automaton& player, const View& view, const LegalOrders& legal,
+                     Thought& thought)
+{
+    Thoughts thoughts;
+    struct Aloud {
+        Automaton& player;
+        ~Aloud() { player.think_aloud(nullptr); }
+    } const aloud{player};
+    player.think_aloud(&thoughts);
+    const Order order = player.decide(view, legal);
+    thought = thoughts.now();
+    return order;
+}
+
 } // namespace
 
 Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& legal,
@@ -195,7 +210,7 @@ Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& le
 {
     Advice advice;
     player.heed(enough);
-    advice.order = player.decide(view, legal);
+    advice.order = heard_deciding(player, view, legal, advice.thought);
     const std::vector<Order>& all = legal.all();
     advice.alone = all.size() < 2;
     Adviser adviser{battle, view, advice.order.side, enough};

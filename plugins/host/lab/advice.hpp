@@ -33,6 +33,7 @@ struct Expected {
 
 struct Advice {
     Order order;        ///< what the player gave
+    Thought thought;    ///< what he said of it, as far as he did
     bool alone = false; ///< nothing else may be ordered
     int tables =
         0; ///< on which both were played on; 0: none can be imagined, or nothing to compare

@@ -53,6 +53,19 @@ std::size_t columns_of(std::string_view text) noexcept
     return columns;
 }
 
+std::string_view cut_to(std::string_view text, std::size_t columns) noexcept
+{
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        const std::string_view next = first_character(rest);
+        const std::size_t takes = columns_of(next);
+        if (takes > columns) break;
+        columns -= takes;
+        rest.remove_prefix(next.size());
+    }
+    return text.substr(0, text.size() - rest.size());
+}
+
 namespace {
 
 std::string mapped(std::string_view text, int how)

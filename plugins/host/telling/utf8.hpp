@@ -22,6 +22,9 @@ void append(std::string& text, char32_t character);
 /// The same of a text; what is no character takes one.
 [[nodiscard]] std::size_t columns_of(std::string_view text) noexcept;
 
+/// As much of the beginning of a text as so many columns hold.
+[[nodiscard]] std::string_view cut_to(std::string_view text, std::size_t columns) noexcept;
+
 /// "legende" for "légende": letters without the marks on them.
 [[nodiscard]] std::string without_accents(std::string_view text);
 /// "UNITÉ" for "unité".

@@ -21,6 +21,7 @@ using sandtable::testing::ScreenSize;
 using sandtable::testing::TempFolder;
 using sandtable::testing::Typed;
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -357,6 +358,25 @@ TEST(Reading, TheComputerIsSeenToThink)
     ASSERT_THAT(slow, HasSubstr(line + "\x1b[G\x1b[K"));
     EXPECT_THAT(shown("wire:sleep 2", "fr"), HasSubstr("L'ordinateur réfléchit ("));
     EXPECT_THAT(shown("first", "en"), Not(HasSubstr(line))) << "who answers at once";
+}
+
+// How much it has tried is told to who plays against it; what it would order, to who watches.
+TEST(Reading, WhatTheComputerWouldOrderIsForWhoWatches)
+{
+    TempFolder folder;
+    const auto shown = [&](const std::string& players, std::vector<Typed> typed) {
+        return run_at_terminal({"play", "fos/first_steps", "--players", players, "--seed", "1",
+                                "--no-record", "--color", "never", "--lang", "en"},
+                               typed, folder.path().string(), {.columns = 200})
+            .out;
+    };
+    const std::string watched =
+        shown("marshal:effort=200,marshal:effort=200", {{"choices compared", "\x03q"}});
+    EXPECT_THAT(watched, ContainsRegex("thinks \\(.*\\) \\.\\.\\. path #.* orders tried"));
+    const std::string played =
+        shown("marshal:effort=200,human", {{"> ", "commit"}, {"orders tried", ""}, {"> ", "quit"}});
+    EXPECT_THAT(played, ContainsRegex("thinks \\(.*\\) \\.\\.\\. [0-9]+ orders tried"));
+    EXPECT_THAT(played, Not(ContainsRegex("\\.\\.\\. path #")));
 }
 
 } // namespace

@@ -106,6 +106,10 @@ private:
     [[nodiscard]] std::optional<std::string> watch();
     /// Lets a computer player answer; Ctrl-C at a terminal pauses behind its order.
     host::Step play_seat(Side side);
+    /// The same while a line says that it thinks.
+    host::Step play_with_line(Side side);
+    /// How much it has tried so far and, to who watches, what it would order.
+    [[nodiscard]] std::string thinking_text(Side side, const host::Thought& thought) const;
     void show_end();
     /// How a computer player's offer ends the battle, in words: it gives up, or offers a draw, and
     /// who sits here agrees, or the other computer player. Else nothing.
@@ -157,6 +161,7 @@ private:
     bool by_hand_ = false; ///< dice are asked for, of computer players as well
     /// Since when nobody has been asked: the computer has the say.
     ThinkingLine::Clock::time_point waits_since_ = ThinkingLine::Clock::now();
+    std::optional<host::Texts> aside_;          ///< for the thread of that line
     std::optional<host::Interrupt> interrupts_; ///< at a terminal Ctrl-C ends no battle
 };
 

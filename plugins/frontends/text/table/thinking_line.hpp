@@ -5,21 +5,23 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
 
 namespace sandtable::text {
 
-/// Shows a line once somebody has waited a second, and takes it back when it ends. Nobody else may
-/// write to the terminal in between, nor read from it.
+/// Shows a line once somebody has waited a second, says it anew every second, and takes it back
+/// when it ends. Nobody else may write to the terminal in between, nor read from it.
 class ThinkingLine {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// `since`: when the wait began, with orders before this one, perhaps. Who thinks no longer
-    /// than an eye needs to read is never told of, or the line would flicker.
-    ThinkingLine(std::string line, Clock::time_point since);
+    /// `line`: what it says now, in at most so many columns of the screen; asked in a thread of its
+    /// own. `since`: when the wait began, with orders before this one, perhaps. Who thinks no
+    /// longer than an eye needs to read is never told of, or the line would flicker.
+    ThinkingLine(std::function<std::string()> line, std::size_t columns, Clock::time_point since);
     ~ThinkingLine();
     ThinkingLine(const ThinkingLine&) = delete;
     ThinkingLine& operator=(const ThinkingLine&) = delete;
@@ -27,7 +29,8 @@ public:
 private:
     void wait_and_show();
 
-    std::string line_;
+    std::function<std::string()> line_;
+    std::size_t columns_;
     Clock::time_point at_;
     std::mutex mutex_;
     std::condition_variable changed_;

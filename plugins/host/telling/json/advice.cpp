@@ -2,6 +2,7 @@
 
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/json/odds.hpp"
+#include "plugins/host/telling/json/thought.hpp"
 
 namespace sandtable::host {
 namespace {
@@ -40,6 +41,7 @@ Json advice_json(const Advice& advice, const std::optional<SeenOdds>& odds, cons
         {"clear", known && advice.is_clear()},
         {"best", known ? expected_json(advice.best, advice, setting) : Json(nullptr)},
         {"second", known ? expected_json(advice.second, advice, setting) : Json(nullptr)},
+        {"thought", thought_json(advice.thought, setting)},
         {"odds", odds ? odds_json(*odds, teller) : Json(nullptr)}};
     if (advice.stopped) json["stopped"] = true;
     return json;

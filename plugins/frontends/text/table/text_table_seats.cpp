@@ -1,0 +1,113 @@
+// Computer players at a table in a terminal: their orders, a line while they think, what they
+// offer.
+
+#include "plugins/frontends/text/table/talk.hpp"
+#include "plugins/frontends/text/table/text_table.hpp"
+#include "plugins/frontends/text/thought_text.hpp"
+#include "plugins/host/lab/interrupt.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace sandtable::text {
+
+using host::key;
+using host::Step;
+
+std::optional<std::string> TextTable::watch()
+{
+    // Nobody sits at the screen: the map at the start of every turn.
+    static constexpr int never = -1;
+    int shown = never;
+    while (!session_.over() && !input_ended_) {
+        const Table table = session_.game().table();
+        if (table.turn() != shown) {
+            shown = table.turn();
+            paper_.draw("\n");
+            show_map(table, map_style());
+            paper_.draw("\n");
+        }
+        const Side side = session_.next_seat();
+        if (auto how = style_.concedes ? conceded(side) : std::nullopt) return how;
+        deliver(play_seat(side));
+        waits_since_ = ThinkingLine::Clock::now(); // there is always something new to look at
+    }
+    return std::nullopt;
+}
+
+host::Step TextTable::play_seat(Side side)
+{
+    if (!style_.terminal) return session_.play_automaton(side);
+    // Where dice are asked for on the way, the line would stand in their place.
+    host::Step step = by_hand_ ? session_.play_automaton(side) : play_with_line(side);
+    if (!host::Interrupt::came()) return step;
+    interrupts_.emplace();
+    const auto line = reader_.read("\n" + texts_.tr(key("Paused. Enter goes on, q leaves: ")));
+    if (!line || *line == "q" || Talk::means(*line, "quit", texts_)) input_ended_ = true;
+    return step;
+}
+
+host::Step TextTable::play_with_line(Side side)
+{
+    if (!aside_) aside_ = texts_;
+    struct Heard {
+        host::Session& session;
+        Side side;
+        host::Thoughts thoughts;
+        ~Heard() { session.hear_thoughts(side, nullptr); }
+    } heard{session_, side, {}};
+    session_.hear_thoughts(side, &heard.thoughts);
+    const ThinkingLine line{[&] { return thinking_text(side, heard.thoughts.now()); },
+                            static_cast<std::size_t>(std::max(paper_.columns() - 1, 1)),
+                            waits_since_};
+    return session_.play_automaton(side);
+}
+
+std::string TextTable::thinking_text(Side side, const host::Thought& thought) const
+{
+    const host::Teller teller{*aside_, session_.setting()};
+    std::string text =
+        aside_->tr(key("The computer thinks ({side}) ..."), {{"side", teller.side(side)}});
+    const auto add = [&](const std::string& more) {
+        if (!more.empty()) text += " " + more;
+    };
+    if (has_persons()) { // what it is about to do is for nobody who sits against it
+        if (thought.tried > 0)
+            add(aside_->tr(key("{n} orders tried"), {{"n", std::to_string(thought.tried)}}));
+        return text;
+    }
+    add(plan_text(thought, 0, teller));
+    const std::string known = thought_text(thought, *aside_);
+    return known.empty() ? text : text + " (" + known + ")";
+}
+
+/// Asks who sits at the screen.
+bool TextTable::accepted(bool draw, const host::Values& who)
+{
+    for (const auto& [reader, inbox] : inboxes_) show_news(reader);
+    const auto answer = reader_.read(
+        texts_.tr(draw ? key("{side}: nothing more can be decided here, and a draw is offered. yes "
+                             "ends the battle, no plays on: ")
+                       : key("{side}: the battle is lost, and is given up. yes ends the battle, no "
+                             "plays on: "),
+                  who));
+    if (!answer) input_ended_ = true;
+    return answer && Talk::means(*answer, key("yes"), texts_);
+}
+
+std::optional<std::string> TextTable::conceded(Side side)
+{
+    const host::Concession::Offer offer = concession_.look(session_, side);
+    if (offer == host::Concession::none) return std::nullopt;
+    const bool draw = offer == host::Concession::offers_draw;
+    const host::Values who{{"side", teller_.side(side)}};
+    if (!(has_persons() ? accepted(draw, who)
+                        : !draw || concession_.wants_draw(static_cast<Side>(1 - side))))
+        return std::nullopt;
+    std::string told = texts_.tr(
+        draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."), who);
+    static_cast<void>(session_.add_note(side, told));
+    return told;
+}
+
+} // namespace sandtable::text

@@ -1,0 +1,35 @@
+#include "plugins/frontends/text/thought_text.hpp"
+
+namespace sandtable::text {
+
+using host::key;
+
+std::string plan_text(const host::Thought& thought, std::size_t from, const host::Teller& teller)
+{
+    std::string text;
+    for (std::size_t i = from; i < thought.plan.size(); ++i)
+        text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) +
+                teller.order(thought.plan[i]);
+    return text;
+}
+
+std::string thought_text(const host::Thought& thought, const host::Texts& texts)
+{
+    std::string text;
+    const auto add = [&](const std::string& part) {
+        text += (text.empty() ? std::string{} : std::string{texts.of(key("; "))}) + part;
+    };
+    if (thought.tried > 0)
+        add(texts.tr(key("{n} orders tried"), {{"n", std::to_string(thought.tried)}}));
+    if (thought.plans > 0)
+        add(texts.tr(key("{n} choices compared"), {{"n", std::to_string(thought.plans)}}));
+    if (thought.value) {
+        constexpr std::int32_t hundredth = 10'000; // of a victory
+        const std::int32_t half = *thought.value < 0 ? -hundredth / 2 : hundredth / 2;
+        add(texts.tr(key("expects {n} (100 is victory, -100 defeat)"),
+                     {{"n", std::to_string((*thought.value + half) / hundredth)}}));
+    }
+    return text;
+}
+
+} // namespace sandtable::text

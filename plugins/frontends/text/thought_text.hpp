@@ -1,0 +1,19 @@
+/// thought_text.hpp - what a computer player thinks, in words.
+#pragma once
+
+#include "plugins/host/play/thought.hpp"
+#include "plugins/host/telling/teller.hpp"
+
+#include <string>
+
+namespace sandtable::text {
+
+/// "A; B; C": the orders of its plan from one on; empty where there are none.
+[[nodiscard]] std::string plan_text(const host::Thought& thought, std::size_t from,
+                                    const host::Teller& teller);
+
+/// "12345 orders tried; 33 compared to the end; expects 31 (victory 100, defeat -100)": as far as
+/// it is known; empty where nothing is.
+[[nodiscard]] std::string thought_text(const host::Thought& thought, const host::Texts& texts);
+
+} // namespace sandtable::text
