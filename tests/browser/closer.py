@@ -140,6 +140,8 @@ def hint(page):
     advice, words = page.driver.execute_script("const g = window.sandtable; return [g.hint.advice, g.words(g.hint.advice.order)]")
     assert words in page.text("#hint .hint-order"), (words, page.text("#hint"))
     assert f"{advice['better']} of {advice['tables']} tables" in page.text("#hint .hint-sure"), page.text("#hint")
+    assert len(advice["thought"]["plan"]) > 1, advice["thought"]
+    assert page.count("#hint-then li") == len(advice["thought"]["plan"]) - 1, page.text("#hint")
     rows = page.driver.execute_script("return [...document.querySelectorAll('.hint-figures tbody tr')].map(r => r.innerText.replace(/\\s+/g, ' '))")
     one, other = ("{:g} : {:g}".format(*(round(value * 10 + 1e-9) / 10 for value in of["strength_lost"])) for of in (advice["best"], advice["second"]))
     assert rows[0] == f"Strength lost {one} {other}", (rows, advice)

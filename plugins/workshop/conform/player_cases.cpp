@@ -275,10 +275,10 @@ std::string same_seed(Subject& subject)
     // Nothing that it chooses may hang on whether anybody asks what it thinks.
     Thoughts thoughts;
     if (here != same_answers(subject, games(subject), subject.knobs().seed, &thoughts))
-        throw Failed{Complaint{
-            here == same_answers(subject, games(subject), subject.knobs().seed)
-                ? key("asked what it thinks, it plays otherwise with the same seed")
-                : key("played a second time with the same seed, it plays otherwise")}};
+        throw Failed{
+            Complaint{here == same_answers(subject, games(subject), subject.knobs().seed)
+                          ? key("asked what it thinks, it plays otherwise with the same seed")
+                          : key("played a second time with the same seed, it plays otherwise")}};
     std::vector<std::string> words{subject.program().self, "__games", subject.where().folder,
                                    std::to_string(games(subject)),
                                    std::to_string(subject.knobs().seed)};

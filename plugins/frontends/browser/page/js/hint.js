@@ -14,7 +14,7 @@ import { number, percent, tr } from './words.js';
  *   improved: number, worsened: number, won: number, lost: number}} Expected what an order comes to: yours, theirs */
 /** @typedef {{id: number, order: string, alone: boolean, tables: number, to_turns_end: boolean, held: number[] | null,
  *   better: number, worse: number, clear: boolean, stopped?: boolean, best: Expected | null, second: Expected | null,
- *   odds: import('./types.js').Odds | null}} Advice as docs/cli.md has it */
+ *   thought: {plan: string[], value: number | null, plans: number, tried: number}, odds: import('./types.js').Odds | null}} Advice as docs/cli.md has it */
 
 export class Hint {
   /** @param {Game} game */
@@ -131,7 +131,17 @@ export class Hint {
     return [h('div', { class: 'hint', id: 'hint' }, head, h('p', { class: 'hint-order' }, capital(this.game.words(advice.order))),
       h('div', { class: 'row' }, keyed(tr('Give this order'), '', { class: 'primary', id: 'hint-give', click: () => this.give() }),
         order?.verb.params.length ? keyed(tr('Take it in hand'), 'W', { id: 'hint-take', click: () => this.take() }) : null),
-      ...this.#why(advice))];
+      ...this.#then(advice), ...this.#why(advice))];
+  }
+
+  /**
+   * What would be ordered after it, as far as anybody looked.
+   * @param {Advice} advice
+   */
+  #then(advice) {
+    const then = advice.thought.plan.slice(1);
+    return then.length ? [h('p', { class: 'small' }, tr('Then, as things stand:')),
+      h('ol', { class: 'small', id: 'hint-then' }, ...then.map((order) => h('li', {}, capital(this.game.words(order)))))] : [];
   }
 
   /** @param {Advice} advice */
