@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/book/words.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/commitment.hpp"
 #include "rulesets/synapse/chapters/losses.hpp"
 
@@ -266,8 +267,12 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
     constexpr std::int64_t sizes[] = {5, 10, 1};
     if (field.never_routs(b)) {
         d.note("SYN-GRP-05", "never routs", {}, quality);
-        if (field.options()[Opt::cap_mode] != 2)
-            d.note("SYN-CAP-01", "one attack takes {n} at most", {.n = field.rupture(b)}, quality);
+        const Cap cap = damage_cap(field, b, false);
+        if (cap.lifted) d.note("SYN-CAP-02", cap.lifted, {}, quality);
+        if (cap.holds)
+            d.note("SYN-CAP-01",
+                   cap.is_rest ? "attacks take {n} more at most" : "one attack takes {n} at most",
+                   {.n = cap.most}, quality);
     } else {
         d.note("SYN-GRP-03", "rupture threshold {n} percent, lowered to a multiple of {m}",
                {.n = field.sdr(b), .m = sizes[field.options()[Opt::sdr_step]]}, quality);

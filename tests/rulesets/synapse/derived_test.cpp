@@ -96,6 +96,9 @@ TEST(SynapseDerived, WhoNeverRoutsHasALimitAndNoThreshold)
     EXPECT_THAT(told, Not(HasSubstr("rupture")));
     EXPECT_THAT(derived(brave, {"cap.mode=off"}, "A.main"),
                 HasSubstr("(never routs) [SYN-GRP-05] (mobility "));
+    EXPECT_THAT(derived(brave, {"cap.mode=cumulative"}, "A.main",
+                        [](Scene& s) { s.set(body::damage, "A.main", 40); }),
+                HasSubstr("(attacks take 960 more at most) [SYN-CAP-01]"));
     const std::string plain = derived(foot("eff = 100, weapon = { dmg = 4 }"), {}, "A.main");
     EXPECT_THAT(plain, Not(HasSubstr("never routs")));
     EXPECT_THAT(plain, HasSubstr("(rupture threshold 60 percent, lowered to a multiple of 5) "
