@@ -34,6 +34,7 @@ Table& House::running(const KeptTable& kept)
     std::unique_ptr<Table>& table = tables_[kept.id];
     if (!table) {
         TablePlan plan{kept.begin, {"play", kept.file, "--wire=persons", "--together"}, kept.file};
+        concede_as_begun(plan.begin, plan.go_on);
         for (auto* words : {&plan.begin, &plan.go_on})
             words->insert(words->end(), common_.begin(), common_.end());
         table = std::make_unique<Table>(context_, program_.self, std::move(plan));

@@ -12,6 +12,8 @@ namespace {
 
 using host::key;
 
+constexpr const char* concede_word = "--concede";
+
 /// "name=value" of an option: words without blanks.
 bool is_setting(const std::string& word)
 {
@@ -56,6 +58,7 @@ const char* read_wish(const Json& json, TableWish& wish)
     wish.board = text_in(json, "board");
     wish.title = text_in(json, "title");
     wish.by_hand = text_in(json, "dice") == "hand";
+    wish.concedes = json.contains("concede") && json["concede"] == true;
     if (!is_plain_name(wish.battle) || wish.battle.ends_with(".game") ||
         wish.battle.ends_with(".lua") || wish.battle.ends_with("/"))
         return key("a table is begun with {\"battle\":\"RULESET/NAME\"}");
@@ -101,6 +104,11 @@ TableWish wish_of(const host::RecordHeader& game)
     return wish;
 }
 
+void concede_as_begun(const std::vector<std::string>& begin, std::vector<std::string>& go_on)
+{
+    if (std::ranges::find(begin, concede_word) != begin.end()) go_on.push_back(concede_word);
+}
+
 std::vector<std::string> words_of(const TableWish& wish, const std::string& file)
 {
     std::vector<std::string> words{"play", wish.battle, "--wire=persons", "--together",
@@ -113,6 +121,7 @@ std::vector<std::string> words_of(const TableWish& wish, const std::string& file
     if (!players.empty()) words.push_back("--players=" + players);
     if (wish.umpire) words.push_back("--side=umpire");
     if (wish.by_hand) words.push_back("--dice=hand");
+    if (wish.concedes) words.push_back(concede_word);
     if (wish.seed) words.push_back("--seed=" + std::to_string(*wish.seed));
     return words;
 }

@@ -4,7 +4,7 @@
 ///   read_wish     from a message
 ///   seat_sides    held against the sides of the battle
 ///   wish_of       of a game that was played already
-///   words_of, links_for   what it becomes
+///   words_of, concede_as_begun, links_for   what it becomes
 #pragma once
 
 #include "plugins/host/play/record.hpp"
@@ -24,7 +24,8 @@ struct TableWish {
     std::vector<std::pair<std::string, std::string>> players; ///< by side
     bool umpire = false;                                      ///< a person sits in that seat
     bool by_hand = false;                                     ///< dice are
-    int watch = 1; ///< how many turns who looks on is behind
+    bool concedes = false; ///< computer players give up what is lost, and offer draws
+    int watch = 1;         ///< how many turns who looks on is behind
     std::optional<std::uint64_t> seed;
 };
 
@@ -44,6 +45,9 @@ struct TableWish {
 
 /// The command line that begins it.
 [[nodiscard]] std::vector<std::string> words_of(const TableWish& wish, const std::string& file);
+/// What a table was begun with and its game file does not hold is said again when it goes on:
+/// whether computer players give up.
+void concede_as_begun(const std::vector<std::string>& begin, std::vector<std::string>& go_on);
 /// A link for all persons, one for each of them, one for who only looks on.
 [[nodiscard]] std::vector<TableLink> links_for(const TableWish& wish);
 

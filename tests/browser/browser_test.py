@@ -320,6 +320,15 @@ def third_party():
         return strangers.third_party(folder)
 
 
+def beaten():
+    """One weak unit far from everything, against three that hold the only place."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "beaten.fos")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("size 8x6\nobjective b2\nblue #1 C2 b2, #2 I2 a1, #3 I2 c2\nred #4 I2 h6\nturns 6\noption fog_of_war=false\n")
+        return with_table(closer.beaten, path, players="human,first", words=("--concede",))
+
+
 def close_look(page):
     """One table, looked at by one thing after the other; with the last it is gone."""
     said = []
@@ -332,7 +341,8 @@ def close_look(page):
 def cases():
     """What is run at the same time, the longest first; what stands in one list is run one after the other, in the same windows."""
     listed = [
-        [("umpire", seats.umpire), ("two browsers and fog", seats.fog), ("who looks on", seats.who_looks_on), ("branches", closer.branches)],
+        [("umpire", seats.umpire), ("two browsers and fog", seats.fog), ("who looks on", seats.who_looks_on), ("branches", closer.branches), ("draws", closer.draws),
+         ("out of turn", closer.out_of_turn)],
         [("third party", third_party)],
         [("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN))],
         [("lobby", lobby)],
@@ -345,6 +355,8 @@ def cases():
         ("phone fos/first_steps", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr", first=fits_a_hand)),
         ("close look", lambda: with_table(close_look, language="fr")),
         ("results", lambda: with_table(results, speed="slow")),
+        ("over early", lambda: with_table(closer.over_early)),
+        ("beaten", beaten),
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("stack", lambda: with_table(closer.stack, "fos/waterloo")),

@@ -162,6 +162,82 @@ def hint(page):
     return advice["order"]
 
 
+def over_early(page):
+    """A draw is offered and declined by a computer player, then one gives up, by the rule of the book; each after one is asked whether one is sure."""
+    page.settle()
+    page.keys("!")
+    page.await_(lambda: page.count("#parley-draw"), "both are there")
+    page.shot("parley")
+    page.click("#parley-draw")
+    page.await_(lambda: page.count("#parley-yes"), "it is asked whether one is sure")
+    page.keys(Keys.ESCAPE)
+    assert page.state()["acts"] and not page.driver.execute_script("return window.sandtable.parley.offer"), "it was offered unasked"
+    page.click("#parley")
+    page.click("#parley-draw")
+    page.click("#parley-yes")
+    page.await_(lambda: "no draw" in page.text("#assertive"), "it is declined")
+    page.keys("!")
+    page.click("#parley-give-up")
+    page.await_(lambda: "Really give up?" in page.text("#page h2"), "it is asked whether one is sure")
+    page.shot("really")
+    page.click("#parley-yes")
+    page.await_(lambda: page.state()["over"], "the battle is over")
+    said = page.text("#ask h2")
+    assert "a side gives up" in said and not page.count("#ask [data-order]") and not page.count("#parley"), page.text("#ask")
+    page.shot("given-up")
+    return said
+
+
+def beaten(page):
+    """A computer player who is lost says so, where that is asked for: one plays on, and he asks no more."""
+    def offered():
+        if not page.count("#offer-yes") and page.state()["acts"]:
+            page.click_if('#ask [data-order="commit"]')
+        return page.count("#offer-yes")
+    page.await_(offered, "he gives up")
+    assert "gives up" in page.text("#ask h2") and not page.count("#ask [data-order]"), page.text("#ask")
+    page.shot("offered")
+    page.click("#offer-no")
+    page.await_(lambda: page.state()["acts"] and not page.count("#offer-yes"), "it goes on")
+    return page.text("#ask h2")
+
+
+def out_of_turn():
+    """Who is not asked may give up, too: where the book's own order must wait for its turn, by agreement."""
+    with table({"battle": "thucydide/two_farms", "seed": 2}, "blue", "red") as (blue, red):
+        blue.settle()
+        red.await_(lambda: red.state()["question"] < 0 and red.count("#parley"), "the other is not asked")
+        red.click("#parley")
+        red.click("#parley-give-up")
+        red.click("#parley-yes")
+        for one in (blue, red):
+            one.await_(lambda o=one: o.state()["over"] and "the battle is given up" in o.text("#ask h2"), "it is given up")
+        return blue.text("#ask h2")
+
+
+def draws():
+    """Two browsers: one offers a draw, the other is asked in the place of what else there is, and takes it; both are told."""
+    with table({"battle": "fos/first_steps", "seed": 2}, "blue", "red") as (blue, red):
+        blue.settle()
+        red.await_(lambda: red.count("#parley"), "the way to it is there out of turn, too")
+        red.click("#parley")
+        red.click("#parley-draw")
+        red.click("#parley-yes")
+        blue.await_(lambda: blue.count("#offer-yes"), "it is offered")
+        red.await_(lambda: "no answer yet" in red.text("#ask"), "one waits")
+        blue.shot("draw-offered")
+        blue.click("#offer-yes")
+        for one in (blue, red):
+            one.await_(lambda o=one: o.state()["over"] and "a draw is agreed" in o.text("#ask h2"), "it is agreed")
+        said = blue.text("#ask h2")
+        assert not blue.count("#ask [data-order]") and not blue.count("#parley"), blue.text("#ask")
+        blue.keys("j")
+        blue.await_(lambda: said.rstrip(".") in blue.text("#tab-panel"), "the journal has it")
+        blue.driver.refresh()
+        blue.await_(lambda: (blue.state() or {}).get("over") and blue.text("#ask h2") == said, "whoever comes later is told")
+        return said
+
+
 def facing(page):
     """On an open table a facing is turned with the handle on the front edge, by pull and by key."""
     for _ in range(40):

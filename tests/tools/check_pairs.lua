@@ -28,6 +28,7 @@ local lists = {
     { "^plugins/frontends/text/table/text_table_seats%.cpp$", "plugins/frontends/text/table/text_table.hpp", "the computer players of a TextTable" },
     { "^plugins/frontends/wire/hall_advice%.cpp$", "plugins/frontends/wire/hall.hpp", "the hints of a Hall" },
     { "^plugins/frontends/wire/hall_dice%.cpp$", "plugins/frontends/wire/hall.hpp", "the dice of a Hall" },
+    { "^plugins/frontends/wire/hall_parley%.cpp$", "plugins/frontends/wire/hall.hpp", "giving up and draws of a Hall" },
     { "^plugins/frontends/wire/hall_players%.cpp$", "plugins/frontends/wire/hall.hpp", "the players of a Hall" },
     { "^plugins/house/house_lobby%.cpp$", "plugins/house/house.hpp", "the lobby of a House" },
     { "^plugins/frontends/wire/hall_record%.cpp$", "plugins/frontends/wire/hall.hpp", "the record of a Hall" },

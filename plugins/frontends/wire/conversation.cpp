@@ -90,7 +90,7 @@ bool Conversation::holds(Side side) const noexcept
 std::size_t Conversation::readable(Side side) const
 {
     std::size_t last = table_.chronicle.count(side);
-    if (!only_watches() || table_.session.over()) return last;
+    if (!only_watches() || table_.session.over() || table_.given_up) return last;
     const int until = table_.session.game().table().turn() - *arrival_.turns_behind;
     while (last > 0 && table_.chronicle.turn(side, last) > until) --last;
     return last;

@@ -51,6 +51,7 @@ public:
         host::Session& session;
         const Chronicle& chronicle;
         const std::vector<std::string>& languages;
+        const bool& given_up; ///< the battle has ended by agreement
     };
 
     Conversation(const Shared& table, Arrival arrival, SharedTexts texts);

@@ -19,6 +19,20 @@ using host::Step;
 /// How often it is looked for what others do beside the table.
 constexpr auto glance = std::chrono::milliseconds{20};
 
+/// What a battle that was given up takes no more.
+bool ends_with(Answer::Kind kind) noexcept
+{
+    switch (kind) {
+    case Answer::order:
+    case Answer::undo:
+    case Answer::resign:
+    case Answer::offer:
+    case Answer::accept:
+    case Answer::decline: return true;
+    default: return false;
+    }
+}
+
 } // namespace
 
 Hall::Hall(host::Session& session, LineChannel& lines, HallPlan plan)
@@ -67,7 +81,8 @@ void Hall::run(bool resumed)
             waiting_.pop_front();
             take(line);
         } else {
-            const bool busy = thinking_.is_on() || counting_.is_on() || advising_.is_on();
+            const bool busy =
+                thinking_.is_on() || counting_.is_on() || advising_.is_on() || weighing_.is_on();
             const Heard heard = lines_.hear(line, busy ? Until{Clock::now() + glance} : Until{});
             if (heard == Heard::ended) break;
             if (heard == Heard::line) take(line);
@@ -76,6 +91,7 @@ void Hall::run(bool resumed)
         say_progress();
         take_odds();
         take_advice();
+        take_weighed();
         if (std::exchange(happened_, false)) bring_news();
     }
 }
@@ -112,8 +128,8 @@ void Hall::open(const std::string& name, std::string_view how)
     close(name);
     SharedTexts texts = texts_of(arrival->language);
     const auto [at, is_new] = conversations_.try_emplace(
-        name, Conversation::Shared{session_, chronicle_, plan_.languages}, std::move(*arrival),
-        std::move(texts));
+        name, Conversation::Shared{session_, chronicle_, plan_.languages, parley_.ended},
+        std::move(*arrival), std::move(texts));
     if (begun_ && !rolls_ && at->second.only_watches()) {
         show_around(name, at->second);
     } else if (begun_ && !rolls_) {
@@ -123,6 +139,7 @@ void Hall::open(const std::string& name, std::string_view how)
         happened_ = true;
     }
     tell_of_failure(name, at->second);
+    tell_parley(name, at->second);
     for (const Side side : deciding_)
         say(name, {{"type", "thinking"},
                    {"side", at->second.teller().side_id(side)},
@@ -241,6 +258,7 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
         if (counting_.is_on() && counting_.asked().name == name) counting_.stop();
         who.speak(texts_of(answer.text));
         for (Json& message : who.news(questions_)) say(name, std::move(message), answer.ref);
+        tell_parley(name, who);
         return std::nullopt;
     }
     if (answer.kind == Answer::stop) {
@@ -262,11 +280,17 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
         return std::nullopt;
     }
     if (who.only_watches()) return said_no(texts, key("who watches gives no orders"));
+    if (parley_.ended && ends_with(answer.kind))
+        return Complaint{agreement_text(parley_.agreed, who.teller()), {}, {}, {}};
     switch (answer.kind) {
     case Answer::order: speaker_ = name; return give(who, answer, *side);
     case Answer::undo: return take_back(who, *side);
     case Answer::odds: return count(name, who, answer, *side);
     case Answer::advise: return advise(name, who, answer, *side);
+    case Answer::resign:
+    case Answer::offer:
+    case Answer::accept:
+    case Answer::decline: return parley(who, answer, *side);
     case Answer::note:
         return answer.to.empty() ? note(who, answer, *side) : whisper(name, who, answer, *side);
     case Answer::branch: return branch(name, who, answer, *side);
@@ -299,6 +323,7 @@ std::optional<Complaint> Hall::give(Conversation& who, const Answer& answer, Sid
         return Complaint{host::told_failure(*step.problem, texts), {}, {}, step.text};
     if (step.result == Step::given_up) return said_no(texts, key("a die is wanted and not given"));
     happened(step);
+    if (parley_.offered && parley_.offered->to() == side) decline(); // he plays on
     return std::nullopt;
 }
 
@@ -342,8 +367,10 @@ void Hall::happened(const Step& step)
 /// A seat keeps its question as long as it sees the same.
 void Hall::put_questions()
 {
+    if (session_.over()) parley_.offered.reset();
+    const bool over = session_.over() || parley_.ended;
     for (Side side = 0; side <= umpire_seat; ++side) {
-        const bool awaited = !session_.over() && (session_.awaited() & seat_bit(side)) != 0;
+        const bool awaited = !over && (session_.awaited() & seat_bit(side)) != 0;
         if (!awaited || !is_person(side)) {
             questions_.erase(side);
             asked_in_.erase(side);

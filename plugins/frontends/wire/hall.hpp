@@ -8,6 +8,7 @@
 #include "plugins/frontends/wire/advising.hpp"
 #include "plugins/frontends/wire/aside.hpp"
 #include "plugins/frontends/wire/conversation.hpp"
+#include "plugins/frontends/wire/parley.hpp"
 
 #include <deque>
 #include <functional>
@@ -24,6 +25,7 @@ struct HallPlan {
     std::map<Side, std::unique_ptr<host::Automaton>> players;
     std::map<Side, std::string> names; ///< of those players
     Adviser adviser{};                 ///< whom a seat may ask for a hint; empty: nobody
+    bool concedes = false;             ///< those players give up a lost battle, and offer draws
     /// A plugin has failed before, and this goes on where the table stood: whoever comes is told,
     /// and what he was waiting for will not come.
     struct Failure {
@@ -93,6 +95,21 @@ private:
     /// Chances that were counted.
     void take_odds();
 
+    // Giving up, and draws.
+    [[nodiscard]] std::optional<Complaint> parley(Conversation& who, const Answer& answer,
+                                                  Side side);
+    void offer(const Parley::Offer& offer);
+    void decline();
+    /// The battle ends so; `texts`: in whose language the record has it.
+    void agree(const Parley::Offer& offer, const host::Texts& texts);
+    /// What is offered, or was agreed.
+    void tell_parley(const std::string& name, const Conversation& who);
+    [[nodiscard]] const host::Texts& texts_here();
+    [[nodiscard]] bool weighs(Side side);
+    void take_weighed();
+    /// A computer player has looked whether to go on.
+    void speak_for(Side side, host::Concession::Offer says);
+
     // Hints.
     [[nodiscard]] std::optional<Complaint> advise(const std::string& name, Conversation& who,
                                                   const Answer& answer, Side side);
@@ -145,6 +162,9 @@ private:
     Thinking thinking_;
     Clock::time_point progress_said_; ///< when that was said last
     Counting counting_;
+    Parley parley_;
+    host::Concession concession_;
+    Weighing weighing_;
     Advising advising_;
     std::deque<Advising::Asked> advice_wanted_; ///< by others, one each
 };

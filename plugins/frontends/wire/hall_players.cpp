@@ -13,27 +13,29 @@ using host::Step;
 
 void Hall::let_think()
 {
-    if (thinking_.is_on() || session_.over() || session_.awaited() == 0) return;
+    if (thinking_.is_on() || session_.over() || parley_.ended || session_.awaited() == 0) return;
     for (auto& [side, player] : plan_.players) {
         if ((session_.awaited() & seat_bit(side)) == 0) continue;
-        thinking_.begin(session_, *player, side, at_, hurried_.contains(side));
+        const bool waits = weighs(side);
+        if (!waits) thinking_.begin(session_, *player, side, at_, hurried_.contains(side));
         // How many orders he gives in a row is told to nobody.
-        if (!deciding_.insert(side).second) return;
-        thinking_.count_anew();
-        progress_said_ = Clock::now();
-        say_to_all([&, one = side](const Conversation& who) {
-            return Json{{"type", "thinking"},
-                        {"side", who.teller().side_id(one)},
-                        {"player", plan_.names[one]}};
-        });
-        return;
+        if (deciding_.insert(side).second) {
+            thinking_.count_anew();
+            progress_said_ = Clock::now();
+            say_to_all([&, one = side](const Conversation& who) {
+                return Json{{"type", "thinking"},
+                            {"side", who.teller().side_id(one)},
+                            {"player", plan_.names[one]}};
+            });
+        }
+        if (!waits) return;
     }
 }
 
 void Hall::say_progress()
 {
     constexpr auto pause = std::chrono::seconds{2};
-    if (!thinking_.is_on() || Clock::now() - progress_said_ < pause) return;
+    if (!thinking_.is_on() || parley_.ended || Clock::now() - progress_said_ < pause) return;
     progress_said_ = Clock::now();
     const host::Thought thought = thinking_.thought();
     if (thought.tried == 0) return;
@@ -84,6 +86,7 @@ void Hall::take_thought()
         return; // on a table that is no more
     }
     // Others may have given orders meanwhile: what still may be given is, else it thinks again.
+    if (parley_.ended) return;
     if ((session_.awaited() & seat_bit(side)) == 0 || (!same && session_.why(order))) return;
     speaker_.clear();
     const Step step = given_by_player(side, order);
@@ -107,6 +110,7 @@ std::optional<Complaint> Hall::hurry(const std::string& name, const Conversation
         return Complaint{texts.tr(key("no computer player decides there now")), {}, {}, {}};
     hurried_.insert(*side);
     if (thinking_.is_on() && thinking_.side() == *side) thinking_.hurry();
+    if (weighing_.is_on() && weighing_.side() == *side) weighing_.end_early();
     say(name, {{"type", "hurry"}, {"side", who.teller().side_id(*side)}}, answer.ref);
     return std::nullopt;
 }

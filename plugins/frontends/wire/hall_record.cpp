@@ -49,7 +49,7 @@ std::optional<Complaint> Hall::whisper(const std::string& name, Conversation& wh
 
 std::optional<Complaint> Hall::not_all_to(const Conversation& who) const
 {
-    if (session_.over() || who.holds(umpire_seat)) return std::nullopt;
+    if (session_.over() || parley_.ended || who.holds(umpire_seat)) return std::nullopt;
     for (const host::RecordSeat& seat : session_.plan().seats)
         if (const auto other = host::side_called(seat.side, session_.setting()))
             if (is_person(*other) && !who.holds(*other))

@@ -297,6 +297,10 @@ constexpr std::array answer_words{
     AnswerWord{"survey", Answer::survey, Wants::text},
     AnswerWord{"game", Answer::game, Wants::switched},
     AnswerWord{"advise", Answer::advise, Wants::switched},
+    AnswerWord{"resign", Answer::resign, Wants::switched},
+    AnswerWord{"offer", Answer::offer, Wants::text},
+    AnswerWord{"accept", Answer::accept, Wants::switched},
+    AnswerWord{"decline", Answer::decline, Wants::switched},
 };
 
 bool fits(const Json& value, Wants wants)

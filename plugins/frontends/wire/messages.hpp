@@ -89,7 +89,11 @@ struct Answer {
         hurry,
         survey,
         game,
-        advise
+        advise,
+        resign,
+        offer,
+        accept,
+        decline
     };
     Kind kind = order;
     std::optional<std::uint64_t> id;

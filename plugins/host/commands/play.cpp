@@ -338,7 +338,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
         failure = after_failure(program, session, options.has("together"));
     }
     if (options.has("together")) {
-        play_together(program, session, resumed, std::move(before.moments), std::move(failure));
+        play_together(program, session, resumed, std::move(before.moments), std::move(failure),
+                      options.has("concede"));
         return exit_done;
     }
     if (options.has("wire")) {
@@ -402,16 +403,17 @@ bool is_game_file(const std::string& path)
     return path.ends_with(".game") && std::filesystem::is_regular_file(path, error);
 }
 
-/// Giving up is said to a person at the terminal's table, and answered there; and only that table
-/// begins anew when its file changes.
+/// Giving up is said to a person at a table, and answered there; and only the terminal's begins
+/// anew when its file changes.
 void check_terminal(const Options& options)
 {
-    for (const char* const own : {"concede", "watch"})
-        for (const char* const other : {"browser", "wire", "together"})
-            if (options.has(own) && options.has(other))
-                throw UsageError{
-                    key("--{option} is for a table in the terminal: leave out --{word}"),
-                    {{"option", own}, {"word", other}}};
+    for (const char* const other : {"browser", "wire", "together"})
+        if (options.has("watch") && options.has(other))
+            throw UsageError{key("--{option} is for a table in the terminal: leave out --{word}"),
+                             {{"option", "watch"}, {"word", other}}};
+    if (options.has("concede") && options.has("wire") && !options.has("together"))
+        throw UsageError{key("--concede is for a table in the terminal, in a browser, or one that "
+                             "many share (--together): leave out --wire")};
 }
 
 int run_play(Program& program, const Options& options)

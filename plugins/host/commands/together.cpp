@@ -45,13 +45,15 @@ void seat_beside(const Program& program, const Session& session, wire::HallPlan&
 } // namespace
 
 void play_together(const Program& program, Session& session, bool resumed,
-                   std::vector<wire::Moment> before, std::optional<wire::HallPlan::Failure> failure)
+                   std::vector<wire::Moment> before, std::optional<wire::HallPlan::Failure> failure,
+                   bool concedes)
 {
     const ReadyBattle& battle = session.battle();
     wire::HallPlan plan;
     plan.texts = [&](const std::string& language) { return texts_in(program, battle, language); };
     plan.languages = languages_in(program.home + "/share/sandtable/host/locale");
     plan.adviser = [&](Side side) { return adviser_for(program, battle, side); };
+    plan.concedes = concedes;
     plan.failure = std::move(failure);
     seat_beside(program, session, plan);
     wire::LineChannel lines{STDIN_FILENO, STDOUT_FILENO};

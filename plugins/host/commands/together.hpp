@@ -8,10 +8,11 @@
 namespace sandtable::host {
 
 /// Plays over standard input and output until the input ends. `before`: what was played already,
-/// where the game is taken up again. `failure`: of a plugin, after which it goes on. Nobody has
+/// where the game is taken up again. `failure`: of a plugin, after which it goes on.
+/// `concedes`: computer players give up what is lost, and offer draws. Nobody has
 /// been seated yet.
 void play_together(const Program& program, Session& session, bool resumed,
-                   std::vector<wire::Moment> before,
-                   std::optional<wire::HallPlan::Failure> failure);
+                   std::vector<wire::Moment> before, std::optional<wire::HallPlan::Failure> failure,
+                   bool concedes);
 
 } // namespace sandtable::host

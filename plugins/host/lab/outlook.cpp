@@ -25,7 +25,8 @@ Concession::Offer offer_of(const Outlook& outlook)
 
 } // namespace
 
-Outlook outlook(const ReadyBattle& battle, const View& view, Side side, std::uint64_t seed)
+Outlook outlook(const ReadyBattle& battle, const View& view, Side side, std::uint64_t seed,
+                const std::atomic<bool>* enough)
 {
     LookAhead ahead{battle};
     Playouts playouts{ahead};
@@ -39,6 +40,7 @@ Outlook outlook(const ReadyBattle& battle, const View& view, Side side, std::uin
     plan.most_work = longest_game;
     Outlook sum;
     for (int i = 0; i < most_games && playouts.work() < outlook_work; ++i) {
+        if (enough && *enough) break;
         const std::uint64_t own = seed + static_cast<std::uint64_t>(i);
         if (!ahead.imagine(view, own, table)) break;
         const PlayoutEnd end = playouts.play(table, plan, own);
@@ -48,20 +50,33 @@ Outlook outlook(const ReadyBattle& battle, const View& view, Side side, std::uin
     return sum;
 }
 
-Concession::Offer Concession::look(const Session& session, Side side)
+bool takes_draw(const Outlook& outlook) noexcept
 {
-    if (session.setting().sides.size() != 2 || side >= 2) return none;
+    const int games = outlook.games();
+    return games >= fewest_games && (outlook.lost + outlook.drawn) * rare >= games * (rare - 1);
+}
+
+bool Concession::is_due(const View& view, Side side) const
+{
+    if (view.setting().sides.size() != 2 || side >= 2) return false;
+    const auto seen = seen_.find(side);
+    return seen == seen_.end() || (!seen->second.spoken && view.turn() != seen->second.turn);
+}
+
+Concession::Offer Concession::look(const ReadyBattle& battle, const View& view, Side side,
+                                   const std::atomic<bool>* enough)
+{
+    if (!is_due(view, side)) return none;
     Seen& seen = seen_[side];
-    const View view = session.view(side);
-    if (seen.spoken || view.turn() == seen.turn) return none;
     const bool is_first = seen.turn < 0;
     const bool follows = view.turn() == seen.turn + 1;
     seen.turn = view.turn();
-    const Offer now =
-        is_first
-            ? none
-            : offer_of(outlook(session.battle(), view, side,
-                               Stream::mix(0x0ff3u + static_cast<std::uint64_t>(view.turn()))));
+    Offer now = none;
+    if (!is_first)
+        now = offer_of(outlook(battle, view, side,
+                               Stream::mix(0x0ff3u + static_cast<std::uint64_t>(view.turn())),
+                               enough));
+    if (enough && *enough) now = none;
     const bool twice = follows && now != none && now == seen.would;
     seen.would = now;
     seen.spoken = twice;

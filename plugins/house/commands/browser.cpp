@@ -7,6 +7,7 @@
 #include "plugins/host/play/games.hpp"
 #include "plugins/house/commands/listening.hpp"
 #include "plugins/house/few_tables.hpp"
+#include "plugins/house/table_wish.hpp"
 
 #include <iostream>
 #include <optional>
@@ -42,6 +43,7 @@ TablePlan plan_of(const Program& program, const Options& options)
                                           options.number("seed", host::any_seed()));
     plan.begin.push_back("--record=" + plan.file);
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
+    concede_as_begun(plan.begin, plan.go_on);
     add_words(plan.go_on, host::common_options(), options);
     return plan;
 }

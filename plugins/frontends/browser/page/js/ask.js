@@ -99,26 +99,27 @@ export function drawAsk(game) {
   const panel = by('ask');
   const { table } = game;
   by('column').style.setProperty('--side', game.board.colorOf(table.side));
-  panel.className = game.trouble ? game.trouble.kind : game.roll ? 'roll' : '';
+  panel.className = game.trouble ? game.trouble.kind : game.roll ? 'roll' : game.parley.offered ? 'offer' : '';
   if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);
   if (game.back) return drawBack(panel, game, game.back);
   if (table.over) return drawOver(panel, game);
+  if (game.parley.offered) return game.parley.draw(panel, game.parley.offered);
   if (table.watches !== null) return drawWatcher(panel, game, table.watches);
   if (!table.question) {
     const active = table.view?.active ?? '';
     fill(panel, h('p', { class: 'who' }, active ? chip(game, active) : null, table.sideName(active)),
       h('h2', { id: 'ask-title', tabindex: -1 }, tr('Nothing is asked of you now.')),
       h('p', { class: 'count' }, tr('{side} are about to decide.', { side: table.sideName(active) || tr('The others') })),
-      anyTime(game));
+      anyTime(game), game.parley.below());
     return;
   }
   fill(panel, h('p', { class: 'who' }, chip(game, table.side), youAre(game)),
     h('h2', { id: 'ask-title', tabindex: -1 }, promptOf(game) || tr('It is for you to decide.')),
     h('p', { class: 'count' }, countOf(game)),
     h('div', { class: 'row' }, ...buttonsOf(game),
-      keyed(tr('Undo'), 'U', { click: () => game.giver.undo() }), game.hint.button()), anyTime(game));
+      keyed(tr('Undo'), 'U', { click: () => game.giver.undo() }), game.hint.button()), anyTime(game), game.parley.below());
 }
 
 /** @param {Game} game */

@@ -23,6 +23,7 @@ import { Hint } from './hint.js';
 import { Group } from './group.js';
 import { Overlays } from './overlays.js';
 import { drawFacing } from './facing.js';
+import { Parley } from './parley.js';
 import { Memory } from './memory.js';
 import { Touch } from './touch.js';
 import { Walker } from './walker.js';
@@ -70,6 +71,7 @@ export class Game {
     };
     this.giver = new Giver(this);
     this.hint = new Hint(this);
+    this.parley = new Parley(this);
     this.group = new Group(this);
     this.overlays = new Overlays(this);
     /** @type {{kind: string, title: string, text: string, actions: HTMLElement[]} | null} */

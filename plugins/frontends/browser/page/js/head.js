@@ -95,7 +95,7 @@ function standing(game) {
       .reduce((sum, goal) => sum + goal.value, 0));
     parts.push(h('span', {}, tr('Objectives'), ' ', h('b', {}, held.join(' : '))));
   }
-  for (const [thinking, tried] of game.thinkers)
+  for (const [thinking, tried] of game.thinkers) if (game.parley.offer?.side !== thinking)
     parts.push(h('span', {}, tried
       ? tr('{side} is thinking ({n} orders tried)', { side: game.table.sideName(thinking), n: tried })
       : tr('{side} is thinking', { side: game.table.sideName(thinking) })),

@@ -35,6 +35,7 @@ export class Seat {
 const hearers = {
   async hello(game, message) {
     const before = game.table.hello;
+    game.parley.offer = null; // told again, if it stands
     game.table.greet(message);
     if (message.hands_over && !game.hides) return game.wire.again({ handOver: false }); // all may be seen at once
     game.keys = verbKeys(message.orders);
@@ -101,6 +102,18 @@ const hearers = {
 
   branched(game, message) {
     takeBranch(game, message);
+  },
+
+  offer(game, message) {
+    game.parley.hear(message);
+  },
+
+  declined(game, message) {
+    game.parley.declined(message);
+  },
+
+  agreed(game, message) {
+    game.parley.agreed(message);
   },
 
   counting(game, message) {

@@ -75,7 +75,7 @@ function pressLetter(game, key) {
     '+': () => game.camera.zoom(1.35), '-': () => game.camera.zoom(1 / 1.35), 0: () => game.camera.whole(),
     '?': () => game.openPage('help'), ',': () => game.openPage('settings'), '/': () => game.lists.open('orders'),
     '[': () => turnBy(game, -1) || game.memory.step(-1), ']': () => turnBy(game, 1) || game.memory.step(1),
-    F: () => game.overlays.toggle(), Y: () => game.group.arm(), W: () => game.hint.press(),
+    F: () => game.overlays.toggle(), Y: () => game.group.arm(), W: () => game.hint.press(), '!': () => game.parley.open(),
   };
   if (simple[upper]) {
     simple[upper]();

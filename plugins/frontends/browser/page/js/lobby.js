@@ -38,7 +38,7 @@ export class Lobby {
     /** @type {Battle | null} */
     this.chosen = null;
     this.wish = { board: '', players: /** @type {Object<string, string>} */ ({}), options: /** @type {Object<string, string>} */ ({}),
-      dice: '', watch: '1' };
+      dice: '', watch: '1', concede: false };
     /** @type {any} the table that was just begun */
     this.begun = null;
     /** @type {(() => void) | null} */
@@ -113,6 +113,7 @@ export class Lobby {
       players: Object.fromEntries(this.#seats(battle).map((side, i) => [side.id, this.playerOf(side.id, i)])
         .filter(([, player]) => player !== '').map(([side, player]) => [side, player === 'link' ? 'human' : player])),
       ...(Object.keys(this.wish.options).length ? { options: this.wish.options } : {}),
+      ...(this.wish.concede ? { concede: true } : {}),
       ...(this.wish.dice ? { dice: this.wish.dice } : {}), watch: Math.max(0, Math.min(1000, Math.round(Number(this.wish.watch)) || 0)) };
     const answer = await this.wire.ask({ begin }, ['begun'], 'begin');
     if (answer.type !== 'begun') {
@@ -273,6 +274,10 @@ export class Lobby {
       this.#choice(tr('Dice'), [['', tr('by the computer')], ['hand', tr('by hand')]], this.wish.dice, (value) => {
         this.wish.dice = value;
       }),
+      h('label', { class: 'option' }, h('span', {}, tr('The computer gives up a lost battle, and offers a draw where nothing can be decided')),
+        h('input', { type: 'checkbox', id: 'lobby-concede', checked: this.wish.concede || null, change: (event) => {
+          this.wish.concede = event.target.checked;
+        } })),
       h('label', { class: 'option' }, h('span', {}, tr('Who looks on is so many turns behind')), h('input', { type: 'number', id: 'lobby-watch', min: 0,
         max: 1000, value: this.wish.watch, change: (event) => {
           this.wish.watch = event.target.value;

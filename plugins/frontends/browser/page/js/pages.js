@@ -4,7 +4,6 @@
 import { by, cap, fill, h } from './dom.js';
 import { speedChoice } from './hand.js';
 import { keyed } from './ask.js';
-import { say } from './voice.js';
 import { printTable, takeGame, takeJournal, takePicture } from './taking.js';
 import { tr } from './words.js';
 
@@ -20,6 +19,7 @@ export function openPage(game, name) {
   fill(page);
   if (name === 'help') page.append(help(game));
   if (name === 'settings') page.append(settings(game));
+  if (name === 'parley') page.append(game.parley.page());
   if (name === '') by('map').focus({ preventScroll: true });
   else page.querySelector('button')?.focus();
 }
@@ -39,7 +39,7 @@ function help(game) {
     ['1–9', tr('choices')], ['S', tr('the thread between two places: what the book says of them')], ['F', tr('where all your units can go, and whom they can meet; again: the same of the enemy, as far as you know')], ['Y', tr('a lasso: several units under one order')],
     ['⇧⏎', tr('the unit at the cursor joins those in hand; by pointer, touch it with Shift')], ['J', tr('journal')], ['/', tr('find an order, or type one')], ['[ ]', tr('turn what is in hand; else half a turn back, half a turn on')], ['B', tr('while looking back: play on from there, at another table')],
     ['+ − 0', tr('closer, wider, the whole field')], ['L', tr('other signs on the counters')], ['F6', tr('the next part of the page')],
-    ['K', tr('skip what is being shown')], ['G', tr('English, French')],
+    ['K', tr('skip what is being shown')], ['!', tr('give up, or offer a draw')], ['G', tr('English, French')],
   ];
   const verbs = [...game.keys].map(([verb, key]) => [key, game.table.verbs.get(verb)?.title ?? verb]);
   const list = (pairs) => h('dl', {}, ...pairs.flatMap(([key, words]) => [h('dt', {}, cap(key)), h('dd', {}, words)]));
@@ -68,29 +68,8 @@ function settings(game) {
       keyed(tr('The journal as text'), '', { id: 'take-journal', click: () => takeJournal(game) }),
       keyed(tr('The game file'), '', { id: 'take-game', click: () => takeGame(game) }),
       keyed(tr('Print the table'), '', { id: 'print-table', click: () => printTable(game) })),
-    h('h3', {}, tr('The battle')),
-    game.table.verbs.has('resign') && game.table.question
-      ? keyed(tr('Give up the battle'), '', { click: (event) => giveUp(game, event.currentTarget) }) : null);
-}
-
-/**
- * A second press within three seconds.
- * @param {Game} game
- * @param {HTMLElement} button
- */
-function giveUp(game, button) {
-  if (button.dataset.sure) {
-    game.openPage('');
-    game.giver.give('resign');
-    return;
-  }
-  button.dataset.sure = '1';
-  fill(button, tr('Press again to give up'));
-  say(tr('Press again to give up'));
-  window.setTimeout(() => {
-    delete button.dataset.sure;
-    fill(button, tr('Give up the battle'));
-  }, 3000);
+    game.parley.other ? h('h3', {}, tr('The battle')) : null,
+    game.parley.other ? keyed(tr('Give up, or offer a draw'), '', { id: 'settings-parley', click: () => game.parley.open() }) : null);
 }
 
 /**
