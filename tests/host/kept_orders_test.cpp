@@ -5,6 +5,7 @@
 #include "kernel/game/view.hpp"
 #include "kernel/state/verbs.hpp"
 #include "tests/support/host/playouts.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gtest/gtest.h>
 
@@ -154,7 +155,7 @@ TEST(KeptOrders, AreThoseThatWouldBeFoundAnew)
     ASSERT_GE(battles(true).size(), 10u);
     for (const std::string& battle : battles(true)) {
         SCOPED_TRACE(battle);
-        TwoGames{battle}.play(400);
+        TwoGames{battle}.play(testing::rounds(400));
         if (HasFailure()) return;
     }
 }
