@@ -46,6 +46,44 @@ TEST(Levels, ARecruitHasAThoughtForEachOfHisUnits)
     EXPECT_EQ(points, 3);
 }
 
+TEST(Levels, AreToldAsTheyAreChosen)
+{
+    const Arena arena{small_battle};
+    const auto told = [&](const char* name) { return host::player_told(arena.program(), name); };
+    EXPECT_EQ(told("marshal:level=captain"), "captain");
+    EXPECT_EQ(told("marshal:level=captain,think=2s"), "captain, think=2s");
+    EXPECT_EQ(told("marshal:level=captaincy"), "marshal:level=captaincy");
+    EXPECT_EQ(told("greedy"), "greedy");
+    const auto began = [&](const char* players, const char* language) {
+        return run_sandtable(
+                   {"play", small_battle, "--no-record", "--players", players, "--lang", language},
+                   "quit\n")
+            .out;
+    };
+    EXPECT_THAT(began("human,captain", "en"),
+                HasSubstr("\nLegion: you; Tribes: the computer (captain)\n"));
+    EXPECT_THAT(began("human,captain", "fr"), HasSubstr(" : l'ordinateur (capitaine)\n"));
+    EXPECT_THAT(began("human,human", "en"), ::testing::Not(HasSubstr("the computer ("))) << "nobody needs to be told";
+}
+
+// What would do nothing is not dropped in silence.
+TEST(Levels, AreForSidesThatNobodyIsNamedFor)
+{
+    const auto refused = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"play", "--no-record"});
+        const auto ran = run_sandtable(words, "quit\n");
+        EXPECT_EQ(ran.code, 2) << ran.out;
+        return ran.err;
+    };
+    EXPECT_THAT(refused({small_battle, "--players", "human,greedy", "--level", "captain"}),
+                HasSubstr("every side has its player"));
+    EXPECT_THAT(refused({small_battle, "--players", "human,human", "--concede"}),
+                HasSubstr("no computer player sits here"));
+    const auto used = run_sandtable(
+        {"play", small_battle, "--no-record", "--side", "A", "--level", "captain"}, "quit\n");
+    EXPECT_EQ(used.code, 0) << used.err;
+}
+
 TEST(Levels, AreNamedInTheReadersLanguageAndKeptByTheirOwnName)
 {
     const auto ran = run_sandtable({"simulate", small_battle, "--lang", "fr", "--games", "1",

@@ -4,6 +4,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/host/commands/choose.hpp"
 #include "plugins/host/commands/commands.hpp"
+#include "plugins/host/commands/play_seats.hpp"
 #include "plugins/host/commands/recorded.hpp"
 #include "plugins/host/commands/together.hpp"
 #include "plugins/host/commands/watched.hpp"
@@ -66,26 +67,6 @@ constexpr OptionDecl options_of_play[] = {
     ruleset_option,
 };
 
-/// `--wire persons`: for whoever --side and --players make persons.
-constexpr const char* wire_persons = "persons";
-
-/// Puts a person (or a program that speaks for one) into the seats that --side and --wire name.
-void seat_persons(const Options& options, const Setting& setting, const Texts& texts,
-                  std::vector<RecordSeat>& seats)
-{
-    for (const char* option : {"side", "wire"})
-        for (const std::string& name : options.list(option)) {
-            if (name == wire_persons) continue;
-            const auto side = side_meant(name, setting, texts);
-            if (!side || (*side == umpire_seat && !setting.book->has_umpire))
-                throw no_side(name, setting, texts, true);
-            if (*side == umpire_seat)
-                seats.push_back({"umpire", "human"});
-            else
-                seats[*side].player = "human";
-        }
-}
-
 /// Where the parent of an isolated match has it recorded when nobody else does.
 std::string& spare_file()
 {
@@ -136,63 +117,6 @@ std::string lesson_elsewhere(const Program& program, const ReadyBattle& battle)
                           "{board}. Here you play on your own, and its page can be read beside "
                           "the battle."),
                       {{"word", battle.identity.scenario}, {"board", page->board}});
-}
-
-/// A computer player by how well it plays, asked for where one is there that has levels; else the
-/// usual one. Nothing when he who is asked would rather leave.
-std::optional<std::string> choose_opponent(const Program& program)
-{
-    const std::vector<PlayerLevel> levels = player_levels(program);
-    if (levels.empty()) return usual_player(program);
-    std::vector<Item> items;
-    for (const PlayerLevel& level : levels) items.push_back({level.told});
-    const auto chosen = choose(program, program.tr(key("Against whom?")), items);
-    if (!chosen) return std::nullopt;
-    return levels[*chosen].player;
-}
-
-/// Who plays what: --players, else --side against the computer, else what is asked or usual. Who
-/// learns plays the side that is taught, else the first; who wished to watch, none.
-/// Nothing when he who is asked would rather leave.
-std::optional<std::vector<RecordSeat>> seats_for(const Program& program, const Options& options,
-                                                 const ReadyBattle& battle,
-                                                 std::optional<Wish::What> wish, Side taught)
-{
-    const Setting& setting = *battle.setting;
-    const bool has_level = options.has("level");
-    const std::string computer =
-        has_level ? level_named(program, options.text("level")) : usual_player(program);
-    std::vector<RecordSeat> seats = seats_from(program, options, setting, computer);
-    const bool for_persons = options.text("wire") == wire_persons;
-    const bool named = options.has("side") || (options.has("wire") && !for_persons);
-    if (options.has("players") && !named) return seats;
-    seat_persons(options, setting, texts_with(program, battle), seats);
-    if (for_persons && !named) {
-        seats[taught < setting.sides.size() ? taught : 0].player = "human";
-        return seats;
-    }
-    if (named || !program.terminal_in || !program.terminal_out || wish == Wish::watch) return seats;
-    if (wish != Wish::play) {
-        seats[taught < setting.sides.size() ? taught : 0].player = "human";
-        return seats;
-    }
-    const Texts texts = texts_with(program, battle);
-    const Teller teller{texts, setting};
-    std::vector<Item> items;
-    for (std::size_t s = 0; s < setting.sides.size(); ++s)
-        items.push_back({program.tr(key("{side}, against the computer"),
-                                    {{"side", teller.side(static_cast<Side>(s))}})});
-    items.push_back({program.tr(key("both sides at one table, handing over"))});
-    items.push_back({program.tr(key("watch the computer play itself"))});
-    const auto choice = choose(program, program.tr(key("Who do you play?")), items);
-    if (!choice) return std::nullopt;
-    if (*choice == items.size() - 1) return seats;
-    const bool alone = *choice < seats.size();
-    const auto opponent = alone && !has_level ? choose_opponent(program) : computer;
-    if (!opponent) return std::nullopt;
-    for (std::size_t s = 0; s < setting.sides.size(); ++s)
-        seats[s].player = alone && *choice != s ? *opponent : "human";
-    return seats;
 }
 
 /// The board that is played on, of several: asked for. False when he who is asked would rather
@@ -273,7 +197,8 @@ Detail detail_from(const Program& program, const Options& options)
     return Detail::brief;
 }
 
-text::TableStyle style_for(const Program& program, const Options& options)
+text::TableStyle style_for(const Program& program, const Options& options, const Setting& setting,
+                           const std::vector<RecordSeat>& seats)
 {
     const bool plain = options.has("plain");
     return {
@@ -286,6 +211,7 @@ text::TableStyle style_for(const Program& program, const Options& options)
         .open = options.has("open"),
         .adviser = [&program](const Session& session,
                               Side side) { return adviser_for(program, session.battle(), side); },
+        .players = players_told(program, setting, seats),
         .concedes = options.has("concede")};
 }
 
@@ -346,7 +272,8 @@ int play(Program& program, const Options& options, Session& session, const Texts
         play_on_the_wire(program, session, texts, resumed, std::move(before.moments));
         return exit_done;
     }
-    text::TextTable table{session, texts, style_for(program, options)};
+    text::TextTable table{session, texts,
+                          style_for(program, options, session.setting(), session.plan().seats)};
     if (session.plan().dice == "hand") session.dice_from(table.dice_by_hand());
     const auto who = options.has("plain") ? text::ToldTo::hears_maps : text::ToldTo::sees_maps;
     if (auto lesson = lesson_of(program, session.battle(), who))
@@ -380,6 +307,7 @@ int resume(Program& program, const Options& options, const std::string& path)
     if (options.has("players"))
         change_seats(program, options, *game.battle->setting, game.plan.seats);
     seat_persons(options, *game.battle->setting, texts, game.plan.seats);
+    want_computers(program, options, *game.battle->setting, game.plan.seats);
     let_think(program, options, game.plan.seats);
     Session session{*game.battle, game.plan};
     Before before;
@@ -462,6 +390,7 @@ int run_play(Program& program, const Options& options)
     const auto seats = seats_for(program, options, *battle, wish, lesson ? lesson->side : nobody);
     if (!seats) return exit_done;
     plan.seats = *seats;
+    want_computers(program, options, *battle->setting, plan.seats);
     let_think(program, options, plan.seats);
     bool human = false;
     for (const RecordSeat& seat : plan.seats) human = human || seat.player == "human";
@@ -469,7 +398,8 @@ int run_play(Program& program, const Options& options)
     plan.seed = options.number("seed", learns ? lesson->page.seed : human ? any_seed() : 1);
     if (options.has("watch")) {
         if (plan.dice != "seeded") throw UsageError{key("--watch wants dice by the seed")};
-        return play_watched(program, request, std::move(battle), plan, style_for(program, options));
+        const text::TableStyle style = style_for(program, options, *battle->setting, plan.seats);
+        return play_watched(program, request, std::move(battle), plan, style);
     }
     Session session{*battle, plan};
     if (!options.has("together")) seat_players(program, session);

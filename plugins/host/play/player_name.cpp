@@ -81,6 +81,18 @@ std::string player_meant(const Program& program, const std::string& name)
     return name;
 }
 
+std::string player_told(const Program& program, const std::string& name)
+{
+    for (const PlayerLevel& level : player_levels(program)) {
+        const std::string_view rest = name.starts_with(level.player)
+                                          ? std::string_view{name}.substr(level.player.size())
+                                          : "?";
+        if (rest.empty()) return level.title;
+        if (rest.front() == ',') return level.title + ", " + std::string{rest.substr(1)};
+    }
+    return name;
+}
+
 std::string level_named(const Program& program, const std::string& word)
 {
     std::vector<std::string> words;

@@ -4,6 +4,7 @@
 ///   PlayerLevel     one of the levels that a player of the catalog declares
 ///   player_levels   all there are, the weakest of each player first
 ///   player_meant    "captain" as "marshal:level=captain"
+///   player_told     the other way round
 ///   Thinking        by effort, or by the clock
 ///   take_judging    whose judgment a player goes by
 ///   with_thinking   how much a named player may think
@@ -33,6 +34,10 @@ struct PlayerLevel {
 /// The name in full. A level may stand for the player that has it, by its word or by what the
 /// reader's language calls it, options behind it: "captain:effort=50". Every other name stays.
 [[nodiscard]] std::string player_meant(const Program& program, const std::string& name);
+
+/// What to call a player to who reads: a level by its title ("captain", "captain, think=2s"), else
+/// its name.
+[[nodiscard]] std::string player_told(const Program& program, const std::string& name);
 
 /// The level that --level names, as a player's name. UsageError with those there are.
 [[nodiscard]] std::string level_named(const Program& program, const std::string& word);

@@ -353,6 +353,7 @@ TextTable::End TextTable::play(bool resumed)
     if (!style_.plain && shows_map())
         paper_.draw(draw_legend(session_.game().table(), teller_, style_.color,
                                 std::min(paper_.columns(), 100) - 4));
+    show_players();
     resumed_ = resumed;
     if (resumed && past_.empty()) past_.keep(session_.game().table());
     if (resumed && lesson_) lesson_->catch_up(session_, texts_);

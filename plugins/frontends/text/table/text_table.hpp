@@ -38,6 +38,8 @@ struct TableStyle {
                         ///< and everything is told once
     /// Who advises a seat; null: nobody.
     std::function<std::unique_ptr<host::Automaton>(const host::Session&, Side)> adviser{};
+    /// What the players of seats without a person are called; empty: nobody says.
+    std::map<Side, std::string> players{};
     bool concedes = false; ///< computer players give up a lost battle, and offer draws
     /// Asked a few times a second while somebody is waited for; true ends the table as `left`.
     std::function<bool()> interrupt{};
@@ -110,6 +112,8 @@ private:
     host::Step play_with_line(Side side);
     /// How much it has tried so far and, to who watches, what it would order.
     [[nodiscard]] std::string thinking_text(Side side, const host::Thought& thought) const;
+    /// Who sits where, where one of them is no person.
+    void show_players();
     void show_end();
     /// How a computer player's offer ends the battle, in words: it gives up, or offers a draw, and
     /// who sits here agrees, or the other computer player. Else nothing.

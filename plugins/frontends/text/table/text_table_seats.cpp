@@ -14,6 +14,23 @@ namespace sandtable::text {
 using host::key;
 using host::Step;
 
+void TextTable::show_players()
+{
+    if (style_.players.empty()) return;
+    std::string list;
+    const auto sides = static_cast<Side>(session_.setting().sides.size());
+    for (Side side = 0; side < sides; ++side) {
+        const auto player = style_.players.find(side);
+        const std::string who =
+            player != style_.players.end()
+                ? texts_.tr(key("the computer ({name})"), {{"name", player->second}})
+                : texts_.tr(is_person(side) ? key("you") : key("nobody"));
+        list += (list.empty() ? std::string{} : std::string{texts_.of(key("; "))}) +
+                texts_.tr(key("{name}: {what}"), {{"name", teller_.side(side)}, {"what", who}});
+    }
+    paper_.say(list);
+}
+
 std::optional<std::string> TextTable::watch()
 {
     // Nobody sits at the screen: the map at the start of every turn.
