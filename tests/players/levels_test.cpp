@@ -63,7 +63,8 @@ TEST(Levels, AreToldAsTheyAreChosen)
     EXPECT_THAT(began("human,captain", "en"),
                 HasSubstr("\nLegion: you; Tribes: the computer (captain)\n"));
     EXPECT_THAT(began("human,captain", "fr"), HasSubstr(" : l'ordinateur (capitaine)\n"));
-    EXPECT_THAT(began("human,human", "en"), ::testing::Not(HasSubstr("the computer ("))) << "nobody needs to be told";
+    EXPECT_THAT(began("human,human", "en"), ::testing::Not(HasSubstr("the computer (")))
+        << "nobody needs to be told";
 }
 
 // What would do nothing is not dropped in silence.

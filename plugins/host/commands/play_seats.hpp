@@ -6,6 +6,7 @@
 ///   players_told     what those are called
 #pragma once
 
+#include "plugins/host/battle/battle.hpp"
 #include "plugins/host/commands/welcome.hpp"
 #include "plugins/host/options.hpp"
 #include "plugins/host/play/record.hpp"
