@@ -304,8 +304,11 @@ def lobby():
         page.click('[data-battle="thucydide/two_farms"]')
         page.await_(lambda: page.count("#lobby-open") and not page.count("[data-same]"), "the battle is shown")
         page.shot("lobby-battle")
+        page.click("#lobby-concede")
         page.click("#lobby-open")
         page.await_(lambda: page.state() is not None and page.state()["acts"], "the table is open")
+        with open(os.path.join(folder, "house.json"), encoding="utf-8") as file:
+            assert file.read().count('"--concede"') == 1, "who gives up what is lost"
         page.shot("lobby-table")
         page.driver.execute_script("window.sandtable.giver.give(window.sandtable.table.legal[0].text)")
         page.await_(lambda: page.driver.execute_script("return window.sandtable.journal.length") or page.state()["question"] > 1, "an order is given")

@@ -193,6 +193,22 @@ TEST_F(Beaten, WhoPlaysOnIsNotAskedAgain)
     EXPECT_TRUE(heard(blue, "declined"));
 }
 
+// Where nobody sits there is nobody to ask, and who is beaten ends it all the same.
+TEST_F(Beaten, EndsItAmongComputers)
+{
+    const Serving serving{{"play", file, "--browser", "--players", "first,first", "--seed", "1",
+                           "--concede", "--no-record"}};
+    Client other{serving.port(), serving.secret()};
+    json last;
+    while (last.is_null() || (last["type"] != "agreed" && last["type"] != "over")) {
+        last = other.hear();
+        ASSERT_FALSE(last.is_null());
+    }
+    EXPECT_EQ(last["type"], "agreed") << last;
+    EXPECT_EQ(last["what"], "give_up");
+    EXPECT_FALSE(heard(other, "offer"));
+}
+
 TEST_F(Beaten, NobodyGivesUpUnasked)
 {
     const auto serving = table();

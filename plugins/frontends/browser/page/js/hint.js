@@ -141,7 +141,7 @@ export class Hint {
   #then(advice) {
     const then = advice.thought.plan.slice(1);
     return then.length ? [h('p', { class: 'small' }, tr('Then, as things stand:')),
-      h('ol', { class: 'small', id: 'hint-then' }, ...then.map((order) => h('li', {}, capital(this.game.words(order)))))] : [];
+      h('ol', { class: 'small', id: 'hint-then', start: 2 }, ...then.map((order) => h('li', {}, capital(this.game.words(order)))))] : [];
   }
 
   /** @param {Advice} advice */
