@@ -111,6 +111,14 @@ TEST(HouseHint, OfAnotherSeatIsOnlyWaitedFor)
     EXPECT_EQ(b.hear("advise")["side"], "B");
     EXPECT_EQ(a.hear("advise")["side"], "A");
     for (const json& message : b.passed) EXPECT_NE(message["type"], "refused") << message;
+    // Nobody stands in the row twice.
+    a.say({{"advise", true}});
+    b.say({{"advise", true}, {"ref", 1}});
+    b.say({{"advise", true}, {"ref", 2}});
+    EXPECT_EQ(b.hear("refused")["ref"], 2);
+    b.say({{"stop", true}});
+    EXPECT_EQ(b.hear("refused")["ref"], 1) << "it was not even begun";
+    EXPECT_EQ(a.hear("advise")["side"], "A");
     // Who leaves is not waited for.
     a.say({{"advise", true}});
     {

@@ -6,9 +6,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 namespace sandtable::house::parley_test {
 namespace {
@@ -136,6 +138,42 @@ TEST(HouseParley, IsForTheTwoSidesOfABattle)
     EXPECT_THAT(no(a, {{"resign", 1}}), HasSubstr("wants true"));
     EXPECT_EQ(no(other, {{"resign", true}}), "who watches gives no orders");
     EXPECT_FALSE(heard(a, "agreed"));
+}
+
+// A book's own order for it is the rules' end of the battle; then there is nothing left to agree.
+TEST(HouseParley, ComesTooLateWhereTheRulesHaveEndedIt)
+{
+    const HouseWithATable house{{{"battle", "fos/first_steps"}, {"seed", 1}}};
+    Client blue = house.come({"blue"}), red = house.come({"red"});
+    static_cast<void>(blue.hear("decide"));
+    red.say({{"offer", "draw"}});
+    static_cast<void>(blue.hear("offer"));
+    blue.say({{"order", "resign"}});
+    EXPECT_EQ(red.hear("over")["winner"], "red");
+    EXPECT_EQ(no(red, {{"resign", true}}), "the battle is over: there is nothing to order");
+    EXPECT_EQ(no(blue, {{"accept", true}}), "the battle is over: there is nothing to order");
+    EXPECT_FALSE(heard(house.come({"red"}), "offer"));
+}
+
+TEST(HouseParley, WhoThoughtMeanwhileGivesNoOrderAnyMore)
+{
+    const HouseWithATable house{
+        {{"battle", "fos/marengo"}, {"players", {{"red", "marshal:effort=100000"}}}, {"seed", 3}}};
+    Client blue = house.come({"blue"});
+    static_cast<void>(blue.hear("decide"));
+    blue.say({{"order", "commit"}});
+    EXPECT_EQ(blue.hear("thinking")["side"], "red");
+    blue.say({{"resign", true}});
+    EXPECT_EQ(blue.hear("thought")["side"], "red");
+    EXPECT_EQ(blue.hear("agreed")["side"], "blue");
+    // He is hurried, and has decided by then; what he plots in secret only the record would tell.
+    std::this_thread::sleep_for(std::chrono::milliseconds{1500});
+    blue.say({{"game", true}});
+    std::istringstream game{blue.hear("game")["text"].get<std::string>()};
+    for (std::string line; std::getline(game, line);) {
+        const json one = json::parse(line);
+        EXPECT_TRUE(!one.contains("order") || one["side"] == "blue") << line;
+    }
 }
 
 /// One weak unit far from everything, against three that hold the only place.
