@@ -2,6 +2,7 @@
 
 #include "lua/problem.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/lent_hands.hpp"
 #include "plugins/host/border/part.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/cage/cage.hpp"

@@ -13,6 +13,7 @@
 namespace sandtable::host {
 
 class Catalog;
+class LentHands;
 class Spreading;
 class Options;
 struct FoundPlugin;
@@ -44,6 +45,8 @@ struct Program {
     std::span<const Command* const> commands; ///< those that this program has itself
     Parts parts;                              ///< what it is made of besides
     std::unique_ptr<Spreading> spreading;     ///< of a command that one mpirun may start often
+
+    std::unique_ptr<LentHands> hands; ///< lent to computer players; null: none
 
     /// The plugins on the search path; read when first asked for. Outlives every battle.
     [[nodiscard]] const Catalog& catalog() const;

@@ -4,6 +4,7 @@
  *   st_table_service   to computer players: looking ahead on copies of their own
  *   st_playout_plan, st_playout_end   games played on from there
  *   st_thought         what a player thinks of its choice
+ *   st_piece           one of several pieces of work that a player deals over the host's threads
  *
  * These tables are the host's: each says in struct_size how much of it there is. A function that
  * came later stands at the end, and who calls it looks first:
@@ -87,6 +88,14 @@ typedef struct st_thought {
                              say */
 } st_thought;
 
+struct st_table_service;
+
+/* Piece `number` of what a player deals, done by hand `hand` on that hand's thread: `service` is
+ * the hand's, for this piece only. A status below ST_OK says that it failed: then no other is
+ * begun. */
+typedef st_status(ST_CALL* st_piece)(void* context, uint32_t number, uint32_t hand,
+                                     const struct st_table_service* service);
+
 /* Given to a player for the length of one call, for that call's thread only. Views and blocks are
  * buffers of the player's own, of setting->layout->bytes bytes, 8-byte aligned; a view handed to
  * these functions is one that came from the host. All are refused with ST_E_INVALID_ARGUMENT when a
@@ -153,9 +162,23 @@ typedef struct st_table_service {
 
     /* Says what it thinks so far, for whoever may know that (a person who asks for advice in that
      * seat, one who watches): the last word of a choose() stands. Nothing hangs on it, and no
-     * choice may hang on whether anybody reads it; where `can` lacks ST_CAN_REPORT nobody does.
-     * How many orders were carried out the host knows by itself. */
+     * choice may hang on whether anybody reads it; where `can` lacks ST_CAN_REPORT, and in a piece
+     * that is dealt, nobody does. How many orders were carried out the host knows by itself. */
     st_status(ST_CALL* report)(void* host, const st_thought* thought, st_error* error);
+
+    /* How many hands there are for deal(): threads that the host lends, the caller's included. 1:
+     * the caller alone. May differ from call to call; what a player orders must not hang on it. */
+    uint32_t hands;
+    uint32_t reserved;
+
+    /* Does pieces 0 to count - 1, each once, several at a time: hands take them in the order of
+     * their numbers, hand 0 being the caller with this service, the others on threads of their own
+     * with services of their own. Comes back when all are done. What is read by several pieces (a
+     * view, a block) nobody may write meanwhile. A piece does not deal (ST_E_INVALID_ARGUMENT).
+     * When pieces fail: the status of the one with the lowest number, and those below it were done.
+     * ST_E_INTERNAL when the ruleset fails or the player is to come to an end. */
+    st_status(ST_CALL* deal)(void* host, uint32_t count, st_piece piece, void* context,
+                             st_error* error);
 } st_table_service;
 
 #ifdef __cplusplus

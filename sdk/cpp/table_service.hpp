@@ -6,7 +6,7 @@
 ///   TableService   legal orders, refusals, imagined worlds, what an order would do, how it looks
 ///
 /// Nothing here touches the real game. Blocks belong to the player; make them once and use them
-/// again: no function of the service allocates.
+/// again: no function of the service allocates, but `deal` when it is first called.
 #pragma once
 
 #include "kernel/dice/tape.hpp"
@@ -17,7 +17,9 @@
 #include "sdk/cpp/order_buffer.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -117,6 +119,15 @@ public:
         return service_->struct_size > offsetof(st_table_service, report) &&
                (service_->can & ST_CAN_REPORT) != 0;
     }
+
+    /// Whether pieces can be dealt to threads: in older programs `deal` does them itself.
+    [[nodiscard]] bool has_hands() const noexcept
+    {
+        return service_->struct_size > offsetof(st_table_service, deal);
+    }
+    /// How many hands there are for `deal`, the caller's included. What is ordered must not hang on
+    /// it.
+    [[nodiscard]] std::uint32_t hands() const noexcept { return has_hands() ? service_->hands : 1; }
 
     /// Appends canonical orders of `query.side`, sorted; none unless that side is awaited.
     void legal(const View& view, LegalQuery query, OrderList& out) const
@@ -265,7 +276,52 @@ public:
         check(service_->report(service_->host, &said, &error), error);
     }
 
+    /// Does pieces of work, each once and several at a time: `piece(number, hand, service)` for the
+    /// numbers 0 to count - 1, with a hand below `hands()` that does nothing else meanwhile, and
+    /// its service. What a piece throws is thrown here, of several that with the lowest number. A
+    /// piece does not deal.
+    template <typename Piece>
+    void deal(std::uint32_t count, Piece&& piece) const
+    {
+        if (!has_hands()) {
+            for (std::uint32_t number = 0; number < count; ++number) piece(number, 0u, *this);
+            return;
+        }
+        Pieces<Piece> pieces{piece};
+        st_error error{};
+        const st_status status =
+            service_->deal(service_->host, count, &Pieces<Piece>::work, &pieces, &error);
+        if (pieces.failure) std::rethrow_exception(pieces.failure);
+        check(status, error);
+    }
+
 private:
+    /// What is dealt, and what the first piece that failed has thrown.
+    template <typename Piece>
+    struct Pieces {
+        explicit Pieces(Piece& does) noexcept : piece{does} {}
+
+        Piece& piece;
+        std::mutex guard{};
+        std::exception_ptr failure{};
+        std::uint32_t failed = UINT32_MAX;
+
+        static st_status ST_CALL work(void* context, std::uint32_t number, std::uint32_t hand,
+                                      const st_table_service* service) noexcept
+        {
+            auto& self = *static_cast<Pieces*>(context);
+            try {
+                self.piece(number, hand, TableService{*service});
+                return ST_OK;
+            } catch (...) {
+                const std::lock_guard lock{self.guard};
+                if (number < self.failed) self.failure = std::current_exception();
+                self.failed = std::min(self.failed, number);
+                return ST_E_INTERNAL;
+            }
+        }
+    };
+
     static void check(st_status status, const st_error& error)
     {
         if (status != ST_OK) throw ServiceError{error.message};

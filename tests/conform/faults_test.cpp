@@ -131,6 +131,23 @@ TEST(Faults, WhatItThinksIsForOthers)
         << patient.reasons;
 }
 
+// How many threads there are is nothing that an order may hang on.
+TEST(Faults, AnOrderThatHangsOnTheHandsThereAre)
+{
+    Patient patient{"hands", true};
+    EXPECT_EQ(patient.failing(), Names{"same_seed"});
+    EXPECT_NE(patient.reasons.find("hangs on how many hands it has"), std::string::npos)
+        << patient.reasons;
+}
+
+TEST(Faults, APieceThatDeals)
+{
+    Patient patient{"deals", true};
+    EXPECT_EQ(patient.failing(), Names{"views_only"});
+    EXPECT_NE(patient.reasons.find("it asks deal of the host"), std::string::npos)
+        << patient.reasons;
+}
+
 TEST(Faults, NoneIsNone)
 {
     if (!is_sanitized) { // two minutes of it; `secrets` below is the same with a secret

@@ -103,6 +103,31 @@ TEST_F(Supervise, APlayersFailureNamesThePlayer)
         << "it had given none yet: " << ran.err;
 }
 
+// In a thread that the host has lent, the same as in its own.
+TEST_F(Supervise, AFailureInALentThreadNamesThePlayer)
+{
+    const auto said = [&](const char* mode) {
+        return run_sandtable({"play", battle("tug", 30), "--plugin", tug, "--plugin", first_order,
+                              "--players", std::string{"first,first_order:mode="} + mode,
+                              "--threads", "3", "--hang", "2", "--no-record"});
+    };
+    EXPECT_EQ(said("deal").code, 0);
+    const Ran crashed = said("deal_crash");
+    EXPECT_EQ(crashed.code, 3);
+    says(crashed.err, "plugin first_order 1.0.0: choose: crashed (abort)");
+    const Ran hung = said("deal_hang");
+    EXPECT_EQ(hung.code, 3);
+    says(hung.err, "plugin first_order 1.0.0: choose: did not return within 2 seconds");
+    // Where the ruleset's stack runs over there, the ruleset is named and not who waits for it.
+    const Ran deep = run_sandtable({"play", battle("bomb", 106), "--plugin", bomb, "--plugin",
+                                    first_order, "--players", "first_order:mode=deal_apart,first",
+                                    "--threads", "2", "--no-record"});
+    says(deep.err, "plugin bomb 1.0.0: apply: crashed (segmentation fault)\n");
+    const Ran none = run_sandtable({"play", battle("tug", 30), "--plugin", tug, "--threads", "0"});
+    EXPECT_EQ(none.code, 2);
+    says(none.err, "--threads");
+}
+
 TEST_F(Supervise, OtherCommandsEndWithTheReason)
 {
     const Ran ran = run_sandtable({"simulate", battle("bomb", 101), "--plugin", bomb, "--players",
@@ -284,7 +309,7 @@ TEST_F(Supervise, OptionsOfPlayersAreThoseOfTheManifest)
         says(ran.err, "the player marshal: effort wants a value: effort=100");
     }
     const Ran info = run_sandtable({"info", "first_order", "--plugin", first_order});
-    says(info.out, "mode = play  play|decline|throw|crash");
+    says(info.out, "mode = play  play|decline|throw|crash|deal");
 }
 
 TEST_F(Supervise, WhatHasNoEndIsReadToABound)

@@ -44,7 +44,10 @@ struct Host {
                            .undo = &Host::undo,
                            .playouts = &Host::playouts,
                            .chance = &Host::chance,
-                           .report = &Host::report};
+                           .report = &Host::report,
+                           .hands = 3,
+                           .reserved = 0,
+                           .deal = &Host::deal};
 
     st_status answer(st_error* error)
     {
@@ -137,6 +140,17 @@ struct Host {
     {
         of(host).said = *said;
         return of(host).answer(error);
+    }
+    /// By its hands in turn, the last piece first; gives what the last that failed has given.
+    static st_status ST_CALL deal(void* host, std::uint32_t count, st_piece piece, void* context,
+                                  st_error* error)
+    {
+        st_status came = of(host).answer(error);
+        for (std::uint32_t number = count; came != ST_E_INVALID_ARGUMENT && number-- > 0;)
+            if (const st_status one = piece(context, number, number % 3, &of(host).table);
+                one != ST_OK)
+                came = one;
+        return came;
     }
 };
 
@@ -307,6 +321,45 @@ TEST(TableService, PlaysOnAsItIsAsked)
     EXPECT_EQ(blank.value + static_cast<int>(blank.orders) + blank.winners + blank.over, 0);
 }
 
+TEST(TableService, DealsPiecesToTheHandsThereAre)
+{
+    Asked a;
+    EXPECT_TRUE(a.service.has_hands());
+    EXPECT_EQ(a.service.hands(), 3u);
+    std::string done;
+    const auto piece = [&](std::uint32_t number, std::uint32_t hand, const TableService& its) {
+        done += std::to_string(number) + "/" + std::to_string(hand) + "/" +
+                std::to_string(its.hash(a.view)) + " ";
+    };
+    a.service.deal(5, piece);
+    EXPECT_EQ(done, "4/1/77 3/0/77 2/2/77 1/1/77 0/0/77 ");
+
+    // Of what pieces throw that of the first one, whichever failed first.
+    const auto fails = [&](std::uint32_t number, std::uint32_t, const TableService&) {
+        if (number % 2 == 1) throw std::logic_error{std::to_string(number)};
+    };
+    try {
+        a.service.deal(6, fails);
+        ADD_FAILURE() << "nothing was thrown";
+    } catch (const std::logic_error& error) {
+        EXPECT_STREQ(error.what(), "1");
+    }
+    a.host.status = ST_E_INTERNAL;
+    EXPECT_THROW(a.service.deal(2, piece), ServiceError) << "what the host has failed by";
+    EXPECT_THROW(a.service.deal(6, fails), std::logic_error) << "unless it is the pieces'";
+
+    // Without hands they are done one after the other, by who deals them.
+    a.host.status = ST_OK;
+    a.host.table.struct_size = offsetof(st_table_service, deal);
+    EXPECT_FALSE(a.service.has_hands());
+    EXPECT_EQ(a.service.hands(), 1u);
+    done.clear();
+    a.service.deal(3, piece);
+    EXPECT_EQ(done, "0/0/77 1/0/77 2/0/77 ");
+    done.clear();
+    EXPECT_THROW(a.service.deal(6, fails), std::logic_error);
+}
+
 TEST(TableService, TellsWhatCannotBeFromAMistake)
 {
     Asked a;
@@ -351,6 +404,7 @@ TEST(TableService, TellsWhatCannotBeFromAMistake)
     EXPECT_TRUE(fails([&] { a.service.reseed(a.world, 1); }));
     EXPECT_TRUE(fails([&] { (void)a.service.undo(a.world); }));
     EXPECT_TRUE(fails([&] { (void)a.service.playouts(a.view, {}, {}, ends); }));
+    EXPECT_TRUE(fails([&] { a.service.deal(1, [](auto...) {}); }));
 }
 
 } // namespace

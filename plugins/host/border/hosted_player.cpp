@@ -11,6 +11,7 @@ HostedPlayer::HostedPlayer(const Plugin& plugin, const ReadyBattle& battle, cons
     : plugin_{&plugin}, service_{battle, seat.judging}, seat_{seat}
 {
     if (!plugin.player()) plugin.blame("", clause("is no computer player"));
+    service_.serve(plugin, seat.hands);
     st_error error{};
     const st_seat there{seat_.side, {}, seat_.effort, seat_.options.c_str()};
     const st_status status = plugin.call("create", [&] {

@@ -17,6 +17,7 @@ struct HostedSeat {
     int effort = 100;    ///< how much to think, in percent of the usual
     std::string options; ///< "name=value,name=value"
     Judging judging = Judging::learned;
+    LentHands* hands = nullptr; ///< threads to think with; null: its own alone
 };
 
 /// Gets views and nothing else. Its seed for a decision is made of the seat's and the view, so that

@@ -1,5 +1,7 @@
 #include "plugins/host/border/table_service.hpp"
 
+#include "plugins/host/border/lent_hands.hpp"
+#include "plugins/host/border/plugin.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/reseed.hpp"
 
@@ -11,6 +13,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <mutex>
+#include <utility>
 
 namespace sandtable::host {
 
@@ -36,6 +40,89 @@ st_status misused(st_error* error, const char* message) noexcept
 }
 
 } // namespace
+
+/// Pieces of a player's work while they are done by one hand or by several.
+class TableService::Dealing {
+public:
+    Dealing(TableService& first, std::uint32_t count, st_piece piece, void* context) noexcept
+        : first_{first}, count_{count}, piece_{piece}, context_{context}
+    {
+    }
+    st_status run(st_error* error)
+    {
+        const unsigned hands = first_.lent_ ? std::min(first_.lent_->count(), count_) : 1;
+        if (hands > 1)
+            among(hands);
+        else
+            take_part(0);
+        if (status_ == ST_OK) return ST_OK;
+        if (why_) std::rethrow_exception(why_);
+        return sdk::fail(error, status_, "a piece that was dealt has failed");
+    }
+
+private:
+    void among(unsigned hands)
+    {
+        auto& others = first_.others_;
+        while (others.size() + 1 < hands) {
+            others.push_back(
+                std::make_unique<TableService>(first_.ahead_.battle(), first_.judging_));
+            others.back()->player_ = first_.player_;
+            others.back()->deals_ = true;
+        }
+        for (const auto& other : others) {
+            other->hurried_ = first_.hurried_;
+            other->end_ = first_.end_;
+            other->thoughts_ = first_.thoughts_;
+        }
+        // Whoever waits for others does not hang: who does is one of them.
+        first_.lent_->lend(
+            hands, [this](unsigned hand) { take_part(hand); },
+            [this] {
+                if (first_.player_) const witness::Call there{first_.player_->witness(), "choose"};
+            });
+    }
+    void take_part(unsigned hand) noexcept
+    {
+        TableService& service = hand == 0 ? first_ : *first_.others_[hand - 1];
+        while (!ended_) {
+            const std::uint32_t number = next_++;
+            if (number >= count_) return;
+            do_piece(number, hand, service);
+        }
+    }
+    void do_piece(std::uint32_t number, unsigned hand, TableService& service) noexcept
+    {
+        const auto work = [&] { return piece_(context_, number, hand, &service.table_); };
+        st_status status = ST_E_INTERNAL;
+        std::exception_ptr why;
+        try {
+            if (service.is_stopped()) throw Hurried{};
+            status = first_.player_ ? first_.player_->call("choose", work) : work();
+            why = std::exchange(service.kept_, nullptr);
+        } catch (...) {
+            why = std::current_exception();
+        }
+        if (status == ST_OK && !why) return;
+        ended_ = true;
+        const std::lock_guard lock{guard_};
+        if (number >= failed_) return;
+        failed_ = number;
+        status_ = status == ST_OK ? ST_E_INTERNAL : status;
+        why_ = why;
+    }
+
+    TableService& first_;
+    std::uint32_t count_;
+    st_piece piece_;
+    void* context_;
+    std::atomic<std::uint32_t> next_{0};
+    std::atomic<bool> ended_{false};
+    std::mutex guard_{}; ///< of what follows: the first piece that failed, and how
+    std::uint32_t failed_ = UINT32_MAX;
+    st_status status_ = ST_OK;
+    std::exception_ptr why_{};
+};
 
 /// The functions of the table; `host` is the TableService.
 struct TableService::Calls {
@@ -186,6 +273,22 @@ struct TableService::Calls {
         return sdk::fail(error, ST_E_UNSUPPORTED, "nothing that was tried on it is remembered");
     }
 
+    static st_status deal(void* host, std::uint32_t count, st_piece piece, void* context,
+                          st_error* error) noexcept
+    {
+        auto& self = *static_cast<TableService*>(host);
+        if (!piece) return misused(error, "pieces that nobody does");
+        if (self.deals_) return misused(error, "a piece does not deal");
+        self.deals_ = true;
+        const std::uint32_t hands = std::exchange(self.table_.hands, 1);
+        const st_status status = keeping(self, error, [&] {
+            return Dealing{self, count, piece, context}.run(error);
+        });
+        self.table_.hands = hands;
+        self.deals_ = false;
+        return status;
+    }
+
     /// What is wrong with a plan, or null. `order`: of its first orders.
     static const char* fault_in(const TableService& self, const st_playout_plan& plan)
     {
@@ -266,7 +369,7 @@ struct TableService::Calls {
     static st_status report(void* host, const st_thought* given, st_error* error) noexcept
     {
         auto& self = *static_cast<TableService*>(host);
-        if (!self.thoughts_) return ST_OK;
+        if (!self.thoughts_ || self.deals_) return ST_OK;
         if (!given || given->struct_size < first_thought_size)
             return misused(error, "a thought that does not say how long it is");
         st_thought said{};
@@ -285,7 +388,7 @@ struct TableService::Calls {
 };
 
 TableService::TableService(const ReadyBattle& battle, Judging judging)
-    : ahead_{battle, judging}, playouts_{ahead_}
+    : ahead_{battle, judging}, playouts_{ahead_}, judging_{judging}
 {
     table_.struct_size = sizeof table_;
     table_.can = (battle.worlds ? std::uint32_t{ST_CAN_IMAGINE} : 0u) |
@@ -303,6 +406,8 @@ TableService::TableService(const ReadyBattle& battle, Judging judging)
     table_.playouts = Calls::playouts;
     table_.chance = Calls::chance;
     table_.report = Calls::report;
+    table_.hands = 1;
+    table_.deal = Calls::deal;
 }
 
 void TableService::read(Thoughts* thoughts, Side side) noexcept
@@ -311,6 +416,19 @@ void TableService::read(Thoughts* thoughts, Side side) noexcept
     side_ = side;
     table_.can = (table_.can & ~std::uint32_t{ST_CAN_REPORT}) |
                  (thoughts ? std::uint32_t{ST_CAN_REPORT} : 0u);
+}
+
+void TableService::serve(const Plugin& player, LentHands* lent) noexcept
+{
+    player_ = &player;
+    lent_ = lent;
+    table_.hands = lent ? lent->count() : 1;
+}
+
+void TableService::begin() noexcept
+{
+    tried_ = {};
+    for (const auto& other : others_) other->tried_ = {};
 }
 
 void TableService::rethrow()

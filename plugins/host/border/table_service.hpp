@@ -10,14 +10,18 @@
 #include <atomic>
 #include <chrono>
 #include <exception>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace sandtable::host {
 
+class LentHands;
+class Plugin;
+
 /// Answers a player's questions on copies of its own: legal orders, refusals, imagined tables, what
 /// an order would do, how a view looks, what becomes of it. Serves one player; not for several
-/// threads at once.
+/// threads at once: where a player deals work to hands, each has a service of its own.
 ///
 /// Nothing is thrown through the player: what the ruleset throws is kept, and `rethrow` throws it
 /// once the player has returned.
@@ -29,8 +33,10 @@ public:
     /// What the player is handed. Valid as long as this object, which must not move.
     [[nodiscard]] const st_table_service& table() const noexcept { return table_; }
 
+    /// Whom it serves, and whose hands are lent to him; null: nobody's. Both must outlive it.
+    void serve(const Plugin& player, LentHands* lent) noexcept;
     /// Another question: what was tried for the last one cannot be taken back any more.
-    void begin() noexcept { tried_ = {}; }
+    void begin() noexcept;
     /// Throws what went wrong in the ruleset or the script since the last call.
     void rethrow();
     /// Every question fails once `hurried` is set, and Hurried is what went wrong; null: never.
@@ -50,6 +56,7 @@ public:
 
 private:
     struct Calls;
+    class Dealing;
 
     [[nodiscard]] const Setting& setting() const noexcept { return ahead_.setting(); }
     /// Of a block.
@@ -83,6 +90,11 @@ private:
     std::optional<std::chrono::steady_clock::time_point> end_;
     Thoughts* thoughts_ = nullptr;
     Side side_ = nobody; ///< whose they are
+    const Plugin* player_ = nullptr;
+    LentHands* lent_ = nullptr;
+    std::vector<std::unique_ptr<TableService>> others_; ///< of other hands than the first
+    bool deals_ = false; ///< a piece asks: what is dealt is not dealt again
+    Judging judging_;
     st_table_service table_{};
 };
 

@@ -1,5 +1,6 @@
 #include "plugins/host/commands/common.hpp"
 
+#include "plugins/host/border/lent_hands.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/player_name.hpp"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <random>
+#include <thread>
 
 namespace sandtable::host {
 
@@ -108,6 +110,13 @@ void let_think(const Program& program, const Options& options, std::vector<Recor
     }
     if (!somebody)
         throw UsageError{key("--think: no computer player sits here that could think more")};
+}
+
+void lend_threads(Program& program, const Options& options)
+{
+    const unsigned usual = std::clamp(std::thread::hardware_concurrency(), 1u, LentHands::most);
+    program.hands = std::make_unique<LentHands>(
+        static_cast<unsigned>(options.number("threads", usual, 1, LentHands::most)));
 }
 
 void seat_players(const Program& program, Session& session)

@@ -24,6 +24,8 @@ inline constexpr OptionDecl players_option{"players", "A,B",
 inline constexpr OptionDecl think_option{
     "think", "SECONDS|N%",
     key("How long computer players think over an order (2s), or how much (200%: twice the usual)")};
+inline constexpr OptionDecl threads_option{
+    "threads", "N", key("Threads for a computer player that thinks (as many as the machine has)")};
 
 /// What --set and --board ask for, as BattleRequest has it.
 [[nodiscard]] std::vector<std::string> settings_from(const Options& options);
@@ -55,6 +57,11 @@ void change_seats(const Program& program, const Options& options, const Setting&
 /// As much as --think says for every computer player of a plugin. UsageError where there is none,
 /// or for what says nothing.
 void let_think(const Program& program, const Options& options, std::vector<RecordSeat>& seats);
+
+/// Lends computer players the threads that --threads says, as many as there are processors where it
+/// says nothing: where one game is played and people wait for it. What they order does not hang on
+/// it. UsageError for a number that is none.
+void lend_threads(Program& program, const Options& options);
 
 /// Puts the computer players of `plan` into their seats, and the policy into the umpire's.
 void seat_players(const Program& program, Session& session);

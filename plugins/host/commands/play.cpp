@@ -44,6 +44,7 @@ constexpr OptionDecl options_of_play[] = {
     players_option,
     {"level", "NAME", key("How well the computer plays: recruit, captain, marshal")},
     think_option,
+    threads_option,
     {"wire", "A,B",
      key("Speak JSON lines on standard input and output for these sides (docs/wire.md)"), true},
     {"together", nullptr,
@@ -353,6 +354,7 @@ int run_play(Program& program, const Options& options)
         enter_house(program);
     }
     wire::read_patience(options);
+    lend_threads(program, options);
     program.columns = static_cast<int>(
         options.number("width", static_cast<std::uint64_t>(program.columns), 20, 1000));
     if (options.has("wire")) program.terminal_in = program.terminal_out = false;

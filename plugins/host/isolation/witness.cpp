@@ -29,6 +29,18 @@ Slot* my_slot() noexcept
     return mine;
 }
 
+constexpr std::size_t signal_stack = 64 * 1024;
+
+/// Signals of this thread are handled on that stack; null: on its own.
+void note_crashes_on(char* stack) noexcept
+{
+    stack_t other = {};
+    other.ss_sp = stack;
+    other.ss_size = stack ? signal_stack : 0;
+    other.ss_flags = stack ? 0 : SS_DISABLE;
+    ::sigaltstack(&other, nullptr);
+}
+
 void note_crash(int number)
 {
     if (page)
@@ -56,11 +68,8 @@ void attach()
     page = static_cast<Page*>(memory);
     page->ready = 1;
     // On a stack of its own, so that one that has run over can still be told.
-    static char stack[64 * 1024];
-    stack_t other = {};
-    other.ss_sp = stack;
-    other.ss_size = sizeof stack;
-    ::sigaltstack(&other, nullptr);
+    static char stack[signal_stack];
+    note_crashes_on(stack);
     struct sigaction action = {};
     action.sa_handler = note_crash;
     action.sa_flags = SA_ONSTACK | SA_NODEFER;
@@ -139,6 +148,18 @@ void Call::leave() noexcept
         std::memcpy(slot_->function, outer_function_, sizeof outer_function_);
     }
     slot_->serial.fetch_add(1, std::memory_order_release);
+}
+
+SignalStack::SignalStack()
+{
+    if (!page) return;
+    room_ = std::make_unique<char[]>(signal_stack);
+    note_crashes_on(room_.get());
+}
+
+SignalStack::~SignalStack()
+{
+    if (room_) note_crashes_on(nullptr);
 }
 
 OrderInHand::OrderInHand(std::string_view side, std::string_view order) noexcept

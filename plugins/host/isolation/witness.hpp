@@ -4,12 +4,14 @@
 ///   Page          shared memory of parent and child
 ///   Call          a call into a plugin, marked as long as it lives
 ///   OrderInHand   an order that is being carried out, likewise
+///   SignalStack   where a thread's crash is noted when its stack has run over
 ///
 /// Where nobody supervises, nothing is written: a test of one pointer.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -107,6 +109,18 @@ public:
     ~OrderInHand();
     OrderInHand(const OrderInHand&) = delete;
     OrderInHand& operator=(const OrderInHand&) = delete;
+};
+
+/// Of the thread that makes it, as long as it lives; the first thread's is `attach`'s.
+class SignalStack {
+public:
+    SignalStack();
+    ~SignalStack();
+    SignalStack(const SignalStack&) = delete;
+    SignalStack& operator=(const SignalStack&) = delete;
+
+private:
+    std::unique_ptr<char[]> room_;
 };
 
 } // namespace sandtable::host::witness

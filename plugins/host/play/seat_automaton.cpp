@@ -94,6 +94,7 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         const Thinking thinking = take_thinking(seat.options);
         seat.effort = thinking.effort;
         seat.judging = take_judging(seat.options);
+        seat.hands = program.hands.get();
         check_options(found->where.manifest, seat.options);
         const Plugin& plugin = program.catalog().open(*found);
         try {

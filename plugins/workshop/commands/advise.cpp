@@ -18,10 +18,10 @@ namespace sandtable::host {
 namespace {
 
 constexpr OptionDecl options_of_advise[] = {
-    side_option,    {"player", "NAME", key("Who advises (captain)")},
-    think_option,   seed_option,
-    set_option,     board_option,
-    ruleset_option,
+    side_option,  {"player", "NAME", key("Who advises (captain)")},
+    think_option, threads_option,
+    seed_option,  set_option,
+    board_option, ruleset_option,
 };
 
 /// Asks as the battle stands, and shows what is answered.
@@ -59,6 +59,7 @@ int advise_in(const Program& program, const Options& options, const Session& ses
 int run_advise(Program& program, const Options& options)
 {
     const bool json = options.choice("format", {"text", "json"}) == std::string{"json"};
+    lend_threads(program, options);
     const std::string& what = options.arguments.front();
     if (!what.ends_with(".game")) {
         const auto battle = battle_from(program, options);

@@ -2,6 +2,7 @@
 // same game for the same seed.
 
 #include "plugins/host/border/hosted_player.hpp"
+#include "plugins/host/border/lent_hands.hpp"
 #include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/workshop/conform/child.hpp"
@@ -22,7 +23,8 @@ int effort(const Subject& subject) { return subject.knobs().quick ? 10 : 100; }
 
 /// A player for each side of a battle, or nothing when it says that it cannot play this one.
 std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyBattle& battle,
-                                                  std::uint64_t seed, int percent)
+                                                  std::uint64_t seed, int percent,
+                                                  LentHands* hands = nullptr)
 {
     std::vector<std::unique_ptr<HostedPlayer>> players;
     try {
@@ -31,6 +33,7 @@ std::vector<std::unique_ptr<HostedPlayer>> seated(Subject& subject, const ReadyB
             seat.side = side;
             seat.seed = seed + side;
             seat.effort = percent;
+            seat.hands = hands;
             players.push_back(std::make_unique<HostedPlayer>(subject.plugin(), battle, seat));
         }
     } catch (const PluginError& error) {
@@ -170,9 +173,31 @@ struct Witness {
             Witness& w = *static_cast<Witness*>(me);
             return w.note("report", w.inner.report(w.inner.host, thought, error));
         };
+        table.hands = 1;
+        table.deal = Watched::deal;
     }
     Witness(const Witness&) = delete;
     Witness& operator=(const Witness&) = delete;
+
+    /// A piece of what is dealt, which asks the witness as well.
+    struct Watched {
+        Witness* by;
+        st_piece piece;
+        void* context;
+        static st_status ST_CALL deal(void* me, std::uint32_t count, st_piece piece, void* context,
+                                      st_error* error)
+        {
+            Witness& w = *static_cast<Witness*>(me);
+            Watched watched{&w, piece, context};
+            return w.note("deal", w.inner.deal(w.inner.host, count, work, &watched, error));
+        }
+        static st_status ST_CALL work(void* me, std::uint32_t number, std::uint32_t hand,
+                                      const st_table_service*)
+        {
+            const Watched& watched = *static_cast<Watched*>(me);
+            return watched.piece(watched.context, number, hand, &watched.by->table);
+        }
+    };
 
     st_status note(const char* function, st_status status) noexcept
     {
@@ -272,13 +297,22 @@ std::string same_seed(Subject& subject)
     if (here.empty())
         throw Skipped{
             key("no installed ruleset has a battle that it plays: name one with --plugin")};
-    // Nothing that it chooses may hang on whether anybody asks what it thinks.
+    // Nothing that it chooses may hang on how many hands it has, or on whether anybody asks what it
+    // thinks.
+    const auto plays = [&](LentHands* hands, Thoughts* thoughts) {
+        return same_answers(subject, games(subject), subject.knobs().seed, hands, thoughts);
+    };
+    constexpr unsigned several = 3;
+    LentHands lent{several};
     Thoughts thoughts;
-    if (here != same_answers(subject, games(subject), subject.knobs().seed, &thoughts))
-        throw Failed{
-            Complaint{here == same_answers(subject, games(subject), subject.knobs().seed)
-                          ? key("asked what it thinks, it plays otherwise with the same seed")
-                          : key("played a second time with the same seed, it plays otherwise")}};
+    if (here != plays(&lent, &thoughts))
+        throw Failed{Complaint{
+            here != plays(nullptr, nullptr)
+                ? key("played a second time with the same seed, it plays otherwise")
+            : here != plays(nullptr, &thoughts)
+                ? key("asked what it thinks, it plays otherwise with the same seed")
+                : key("where threads are lent to it, it plays otherwise: what it orders hangs on "
+                      "how many hands it has")}};
     std::vector<std::string> words{subject.program().self, "__games", subject.where().folder,
                                    std::to_string(games(subject)),
                                    std::to_string(subject.knobs().seed)};
@@ -297,14 +331,14 @@ std::string same_seed(Subject& subject)
 } // namespace
 
 std::string same_answers(Subject& subject, std::uint64_t games, std::uint64_t seed,
-                         Thoughts* thoughts)
+                         LentHands* hands, Thoughts* thoughts)
 {
     std::string lines;
     for (const std::string& scenario : subject.scenarios()) {
         const auto battle = subject.battle_if_any(scenario);
         if (!battle) continue;
         for (std::uint64_t g = 0; g < games; ++g) {
-            auto players = seated(subject, *battle, seed + g, effort_in(games));
+            auto players = seated(subject, *battle, seed + g, effort_in(games), hands);
             if (players.empty()) break;
             for (const auto& player : players) player->think_aloud(thoughts);
             std::uint64_t chain = 0;
@@ -345,7 +379,7 @@ std::vector<Case> player_cases()
              key("Choose from what service->legal() lists."), answers),
         runs("same_seed", key("The same seed plays the same game, in another process as well."),
              key("Draw from the seed of choose() alone; no clock, no addresses, no memory that was "
-                 "never written."),
+                 "never written; add up what hands have done in the order of its numbers."),
              same_seed),
     };
 }

@@ -11,7 +11,16 @@ static void mischief(const st_setting* setting, const st_state_header* header,
 #define TUG_BEFORE_APPLY(setting, header, order) mischief(setting, header, order)
 #include "tests/frozen_abi/1.0/tug/plugin.c"
 
-enum { CRASHES = 101, HANGS = 102, ABORTS = 103, LEAVES = 104, ALL_OF_IT = 105 };
+enum { CRASHES = 101, HANGS = 102, ABORTS = 103, LEAVES = 104, ALL_OF_IT = 105, RUNS_OVER = 106 };
+
+/* Ends when the stack does. */
+static int deeper(int depth)
+{
+    static volatile int floor = -1;
+    volatile char room[4096];
+    room[0] = (char)depth;
+    return depth == floor ? 0 : deeper(depth + 1) + room[0];
+}
 
 static void hurt(int how)
 {
@@ -25,6 +34,7 @@ static void hurt(int how)
         break;
     case ABORTS: abort();
     case LEAVES: exit(0);
+    case RUNS_OVER: (void)deeper(0); break;
     default: break;
     }
 }

@@ -31,6 +31,15 @@ public:
         const OrderList list = service.legal_in(view, {.side = side_}, orders);
         if (is("same_seed")) return list[static_cast<std::uint32_t>(::getpid()) % list.size()];
         if (is("asked")) return list[service.is_read() ? 0 : list.size() - 1];
+        if (is("hands")) return list[service.hands() % list.size()];
+        if (is("deals")) { // what a piece may not do
+            service.deal(2, [](std::uint32_t, std::uint32_t, const sdk::TableService& its) {
+                try {
+                    its.deal(1, [](std::uint32_t, std::uint32_t, const sdk::TableService&) {});
+                } catch (const sdk::ServiceError&) {
+                }
+            });
+        }
         if (is("answers")) {
             // An order that may be given, but not the way it is listed.
             Order order = list[static_cast<std::uint32_t>(seed % list.size())];
