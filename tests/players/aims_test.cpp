@@ -17,15 +17,9 @@ namespace {
 
 /// Marengo as it begins, and what the Austrians' player thinks with.
 struct Marengo : ::testing::Test {
-    Marengo()
-        : asked{arena.battle()},
-          service{asked.table()},
-          scout{setting},
-          rehearsal{setting, scout},
-          world{setting}
+    Marengo() : asked{arena.battle()}, service{asked.table()}, hands{setting}, world{setting}
     {
-        scout.ask(service);
-        rehearsal.ask(service);
+        hands.ask(service);
         EXPECT_EQ(session.begin().result, host::Step::accepted);
     }
     [[nodiscard]] View view() const { return session.game().view(austrians); }
@@ -51,8 +45,9 @@ struct Marengo : ::testing::Test {
     host::Session session{arena.battle(), {.seed = 5, .seats = {}}};
     host::TableService asked;
     sdk::TableService service;
-    Scout scout;
-    Rehearsal rehearsal;
+    Hands hands;
+    Scout& scout = hands.own().scout;
+    Rehearsal& rehearsal = hands.own().rehearsal;
     sdk::Block world;
 };
 
@@ -103,8 +98,7 @@ TEST_F(Marengo, IsLookedAtBeyondTheSample)
 TEST_F(Marengo, IsWonByWhoKnowsWhereTo)
 {
     if (testing::is_sanitized) return;
-    Aims aims{setting, scout, rehearsal};
-    aims.ask(service);
+    Aims aims{setting, hands};
     aims.note(100);
     Cast cast;
     cast.side = austrians;

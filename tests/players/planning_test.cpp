@@ -87,17 +87,16 @@ struct Stage {
     explicit Stage(const testing::Arena& arena)
         : asked{arena.battle()},
           service{asked.table()},
-          scout{*arena.battle().setting},
-          rehearsal{*arena.battle().setting, scout},
+          hands{*arena.battle().setting},
           world{*arena.battle().setting}
     {
-        scout.ask(service);
-        rehearsal.ask(service);
+        hands.ask(service);
     }
     host::TableService asked;
     sdk::TableService service;
-    Scout scout;
-    Rehearsal rehearsal;
+    Hands hands;
+    Scout& scout = hands.own().scout;
+    Rehearsal& rehearsal = hands.own().rehearsal;
     sdk::Block world;
 };
 
@@ -228,8 +227,7 @@ TEST(Plans, FindWhatPaysAmongMuchThatDoesNot)
     int found = 0;
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
         Stage stage{arena};
-        Planner planner{*arena.battle().setting, stage.scout, stage.rehearsal};
-        planner.ask(stage.service);
+        Planner planner{stage.hands};
         Cast cast;
         cast.side = besieged;
         cast.tries = 300;

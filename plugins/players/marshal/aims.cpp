@@ -1,6 +1,7 @@
 #include "plugins/players/marshal/aims.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace sandtable::players {
@@ -27,7 +28,7 @@ void Aims::think(const View& view, Cast cast, std::uint64_t work, std::uint64_t 
     cast.step = step_;
     cast.own = as_it_pays;
     cast.scale = 10 * step_;
-    cast.habits = &habits_;
+    cast.habits = &habits_.known();
     cast.looks_on = true;
     Stream draws{seed, 0};
     if (rivals_.empty()) gather(view);
@@ -35,15 +36,16 @@ void Aims::think(const View& view, Cast cast, std::uint64_t work, std::uint64_t 
         turn_ = view.turn();
         for (Rival& rival : rivals_) rival.gains.fade();
         join();
-        if (!service_->imagine(view, draws.next(), world_)) return;
-        const Outcome probe = rehearsal_->play(world_.table(), cast, draws.next(), nullptr);
+        Hand& own = hands_->own();
+        if (!own.service->imagine(view, draws.next(), world_)) return;
+        const Outcome probe = own.rehearsal.play(world_.table(), cast, draws.next(), nullptr);
         for (ends_ = Cast::most_ends; ends_ > 2; --ends_)
             if (probe.work[static_cast<std::size_t>(ends_ - 1)] * enough <= work) break;
     }
     cast.ends = ends_;
-    const std::uint64_t until = scout_->work() + work;
+    const std::uint64_t until = hands_->work() + work;
     do meet(view, cast, draws.next());
-    while (scout_->work() < until);
+    while (hands_->work() < until);
     decide();
 }
 
@@ -88,18 +90,25 @@ const Aims::Rival* Aims::held() const
     return at != rivals_.end() ? &*at : nullptr;
 }
 
-/// Plays on from one table without an aim, and with those that may be best.
+/// Plays on from one table without an aim, and with those that may be best, each a piece of work.
+/// All begin with the same habits.
 void Aims::meet(const View& view, const Cast& all, std::uint64_t seed)
 {
-    constexpr std::size_t compared = 3;
-    if (!service_->imagine(view, seed, world_)) return;
-    Cast cast = all;
-    const double base = rehearsal_->play(world_.table(), cast, seed, nullptr).worth;
+    constexpr std::size_t most_compared = 3;
+    if (!hands_->own().service->imagine(view, seed, world_)) return;
     std::ranges::stable_sort(rivals_, std::ranges::greater{}, &Rival::hope);
-    for (std::size_t i = 0; i < std::min(compared, rivals_.size()); ++i) {
-        cast.own.aims = rivals_[i].aims;
-        rivals_[i].gains.add(rehearsal_->play(world_.table(), cast, seed, nullptr).worth - base);
-    }
+    const std::size_t compared = std::min(most_compared, rivals_.size());
+    std::array<double, 1 + most_compared> worths{};
+    hands_->deal(1 + compared, [&](Hand& hand, std::size_t number) {
+        hand.habits.begin_as(habits_.known());
+        Cast cast = all;
+        cast.habits = &hand.habits;
+        if (number > 0) cast.own.aims = rivals_[number - 1].aims;
+        worths[number] = hand.rehearsal.play(world_.table(), cast, seed, nullptr).worth;
+        habits_.learned(number, hand.habits);
+    });
+    for (std::size_t i = 0; i < compared; ++i) rivals_[i].gains.add(worths[i + 1] - worths[0]);
+    habits_.settle(1 + compared);
 }
 
 /// The surest one; what was decided before stands against one that is not clearly better.

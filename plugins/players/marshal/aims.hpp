@@ -10,7 +10,7 @@
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"
-#include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/hands.hpp"
 
 #include <vector>
 
@@ -18,11 +18,7 @@ namespace sandtable::players {
 
 class Aims {
 public:
-    Aims(const Setting& setting, Scout& scout, Rehearsal& rehearsal)
-        : scout_{&scout}, rehearsal_{&rehearsal}, world_{setting}
-    {
-    }
-    void ask(const sdk::TableService& service) noexcept { service_ = &service; }
+    Aims(const Setting& setting, Hands& hands) : hands_{&hands}, world_{setting} {}
 
     /// What an order changes in this decision.
     void note(std::int64_t step) noexcept;
@@ -52,11 +48,9 @@ private:
     void meet(const View& view, const Cast& cast, std::uint64_t seed);
     void decide();
 
-    Scout* scout_;
-    Rehearsal* rehearsal_;
-    const sdk::TableService* service_ = nullptr;
+    Hands* hands_;
     sdk::Block world_;
-    Habits habits_; ///< of everybody, since the battle began
+    CommonHabits habits_; ///< of everybody, since the battle began
     std::vector<Rival> rivals_;
     Stance stance_ = as_it_pays;
     std::int64_t step_ = 0;

@@ -9,6 +9,7 @@
 #include "kernel/rules/order_list.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -20,6 +21,9 @@ public:
     Habits() : entries_(size) {}
     /// Nothing is known any more: what is kept does not hang on what was decided before.
     void forget() { entries_.assign(size, {}); }
+
+    /// What is known to another is known here, and nothing else.
+    void begin_as(const Habits& other) { entries_ = other.entries_; }
 
     void learn(std::uint64_t key, std::int64_t gain) noexcept
     {
@@ -51,14 +55,49 @@ public:
         return static_cast<std::uint32_t>(few);
     }
 
+    /// Takes over what another has learned since he began as `before`.
+    void take_over(const Habits& other, const Habits& before) noexcept
+    {
+        for (std::size_t i = 0; i < size; ++i)
+            if (other.entries_[i] != before.entries_[i]) entries_[i] = other.entries_[i];
+    }
+
 private:
     static constexpr std::size_t size = 8192;
     struct Entry {
         std::uint64_t key = 0;
         double gain = 0;
+        friend bool operator==(const Entry&, const Entry&) = default;
     };
     std::vector<Entry> entries_;
     std::vector<std::pair<double, std::ptrdiff_t>> known_;
+};
+
+/// Habits of many who play on at the same time, none of whom knows what another is just learning:
+/// all begin with what is known, and what the first few have learned is known to those that come
+/// after all of them.
+class CommonHabits {
+public:
+    static constexpr std::size_t kept = 4;
+
+    [[nodiscard]] const Habits& known() const noexcept { return known_; }
+    [[nodiscard]] Habits& known() noexcept { return known_; }
+    /// Number `number` is done. At the same time as others.
+    void learned(std::size_t number, const Habits& its)
+    {
+        if (number < kept) learned_[number].begin_as(its);
+    }
+    /// All of so many are done: in the order of their numbers.
+    void settle(std::size_t count)
+    {
+        before_.begin_as(known_);
+        for (std::size_t i = 0; i < std::min(count, kept); ++i)
+            known_.take_over(learned_[i], before_);
+    }
+
+private:
+    Habits known_, before_;
+    std::array<Habits, kept> learned_;
 };
 
 } // namespace sandtable::players

@@ -7,6 +7,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace sandtable::players {
 namespace {
@@ -80,10 +81,10 @@ constexpr std::pair<std::string_view, Stance> manners[] = {
 
 MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
-      scout_{setting},
-      rehearsal_{setting, scout_},
-      planner_{setting, scout_, rehearsal_},
-      aims_{setting, scout_, rehearsal_},
+      hands_{setting},
+      scout_{hands_.own().scout},
+      planner_{hands_},
+      aims_{setting, hands_},
       tree_{setting, scout_},
       first_{setting},
       world_{setting}
@@ -103,10 +104,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
 Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
 {
     service_ = &service;
-    scout_.ask(service);
-    rehearsal_.ask(service);
-    planner_.ask(service);
-    aims_.ask(service);
+    hands_.ask(service);
     tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
     if (list.empty()) throw std::runtime_error{"there is no legal order to choose from"};
@@ -178,7 +176,7 @@ void MarshalPlayer::say_all(const View& view, const Order& order, std::uint64_t 
     if (goes_on_) {
         Cast cast = cast_;
         cast.habits = nullptr;
-        count = rehearsal_.follow(first_.table(), cast, seed, order, plan);
+        count = hands_.own().rehearsal.follow(first_.table(), cast, seed, order, plan);
     }
     const std::span<const Order> orders{plan.data(), count};
     const auto unseen = std::ranges::find_if(orders.subspan(1), [&](const Order& one) {
@@ -385,12 +383,13 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
     const std::uint64_t most = (has_map(view) ? on_a_map : work_for_a_long_turn) * effort_ / 100;
     // In a large battle a few turns are enough to see how long one is, and habits stay.
     cast_.most_work = large_ ? work / fewest : work;
-    if (!large_) habits_.forget();
-    cast_.habits = &habits_;
-    Outcome probe = rehearsal_.play(first_.table(), cast_, seed, &floor);
+    if (!large_) habits_.known().forget();
+    cast_.habits = &habits_.known();
+    Rehearsal& rehearsal = hands_.own().rehearsal;
+    Outcome probe = rehearsal.play(first_.table(), cast_, seed, &floor);
     // Habits are learned by trying all there is; then everybody knows what to look at.
     for (std::uint64_t i = 1; i < 4 && !large_ && probe.work[0] * enough < work; ++i)
-        probe = rehearsal_.play(first_.table(), cast_, seed + i, &floor);
+        probe = rehearsal.play(first_.table(), cast_, seed + i, &floor);
     large_ = large_ || (known.plots && has_map(view) && probe.work[1] * enough > on_a_map);
     while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
         --cast_.ends;
@@ -398,7 +397,7 @@ bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& 
     work = std::clamp(each_ * enough, work, most);
     cast_.scale = std::max({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
     cast_.most_work = 4 * each_;
-    until_ = scout_.work() + work;
+    until_ = hands_.work() + work;
     // Few rehearsals, few rivals.
     rivals_.resize(
         std::min<std::size_t>(rivals_.size(), std::max<std::uint64_t>(work / each_ / 12, 3)));
@@ -418,7 +417,7 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
     };
     std::uint64_t played = 0;
     for (auto rounds = std::bit_width(rivals_.size() - 1); rivals_.size() > 1; --rounds) {
-        const std::uint64_t left = until_ - std::min(until_, scout_.work());
+        const std::uint64_t left = until_ - std::min(until_, hands_.work());
         const std::uint64_t share = left / static_cast<std::uint64_t>(rounds + 1) / each_;
         const std::uint64_t tables = std::clamp(share / (rivals_.size() + 1), fewest, most / 4);
         compare(view, floor, tables, seed + played);
@@ -430,7 +429,7 @@ const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& f
     }
     if (rivals_.empty()) return nullptr;
     const Rival& best = rivals_.front();
-    while (played < 2 * heat || (played < most && scout_.work() < until_)) {
+    while (played < 2 * heat || (played < most && hands_.work() < until_)) {
         compare(view, floor, heat, seed + played);
         played += heat;
         if (is_behind(best)) return nullptr;
@@ -448,18 +447,35 @@ void MarshalPlayer::lead_with(const Rival* rival, const Order& floor)
     say({ahead ? &rival->order : &floor, 1});
 }
 
-/// Plays all of them, and the floor, on from common tables.
+/// Plays all of them, and the floor, on from common tables, each a piece of work. All begin with
+/// the same habits.
 void MarshalPlayer::compare(const View& view, const Order& floor, std::uint64_t tables,
                             std::uint64_t seed)
 {
-    for (std::uint64_t number = 0; number < tables; ++number) {
+    const std::size_t lines = rivals_.size() + 1;
+    worths_.assign(tables * lines, std::numeric_limits<double>::quiet_NaN());
+    hands_.deal(tables, [&](Hand& hand, std::size_t number) {
         const std::uint64_t own = Stream::mix(seed + number);
-        if (!service_->imagine(view, own, world_)) return;
-        const double base = rehearsal_.play(world_.table(), cast_, own, &floor).worth;
-        stood_.add(base);
-        for (Rival& rival : rivals_)
-            rival.gains.add(rehearsal_.play(world_.table(), cast_, own, &rival.order).worth - base);
+        if (!hand.service->imagine(view, own, hand.world)) return;
+        hand.habits.begin_as(habits_.known());
+        Cast cast = cast_;
+        cast.habits = &hand.habits;
+        double* worth = worths_.data() + number * lines;
+        const auto play = [&](const Order& order) {
+            *worth++ = hand.rehearsal.play(hand.world.table(), cast, own, &order).worth;
+        };
+        play(floor);
+        for (const Rival& rival : rivals_) play(rival.order);
+        habits_.learned(number, hand.habits);
+    });
+    for (std::size_t number = 0; number < tables; ++number) {
+        const double* const worth = worths_.data() + number * lines;
+        if (std::isnan(*worth)) return; // no table could be imagined
+        stood_.add(*worth);
+        for (std::size_t i = 0; i < rivals_.size(); ++i)
+            rivals_[i].gains.add(worth[i + 1] - *worth);
     }
+    habits_.settle(tables);
 }
 
 } // namespace sandtable::players

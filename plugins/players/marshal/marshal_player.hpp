@@ -17,6 +17,8 @@
 /// Where each gives one order and hands the say over, what they answer to it and what comes then is
 /// looked at in a tree (search_tree.hpp).
 ///
+/// Battles that are played on are dealt to as many hands as the host lends (hands.hpp).
+///
 /// Decides by the views, the seeds and the effort alone; remembers its plan, and whom it has told
 /// to do otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
@@ -97,16 +99,17 @@ private:
     std::uint64_t effort_ = 100;   ///< per cent
     const sdk::TableService* service_ = nullptr;
 
-    Scout scout_;
-    Rehearsal rehearsal_;
+    Hands hands_;
+    Scout& scout_; ///< of the player's own hand
     Planner planner_;
     Aims aims_;
     SearchTree tree_;
-    Habits habits_; ///< of everybody, in this decision
+    CommonHabits habits_; ///< of everybody, in this decision
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;
     std::vector<Rival> rivals_;
+    std::vector<double> worths_; ///< of the floor and the rivals, table by table
     Cast cast_;
     Gains stood_; ///< what the floor came to in this decision
     Opinion opinion_;

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"
-#include "plugins/players/marshal/rehearsal.hpp"
+#include "plugins/players/marshal/hands.hpp"
 
 #include <optional>
 #include <vector>
@@ -20,11 +20,7 @@ namespace sandtable::players {
 
 class Planner {
 public:
-    Planner(const Setting& setting, Scout& scout, Rehearsal& rehearsal)
-        : scout_{&scout}, rehearsal_{&rehearsal}, world_{setting}
-    {
-    }
-    void ask(const sdk::TableService& service) noexcept { service_ = &service; }
+    explicit Planner(Hands& hands) : hands_{&hands} {}
 
     /// Looks for a better plan, with about so many orders carried out, and goes on from what it saw
     /// at the turns before; not at all where so few could not play enough battles to the end. Of
@@ -72,28 +68,40 @@ private:
     void with(const Liking& liking);
     void without();
     [[nodiscard]] std::size_t screen(const View& view, std::uint64_t work, Stream& draws);
-    [[nodiscard]] bool play_several(const View& view, std::size_t of, Stream& draws);
-    void deal(std::size_t of, Stream& draws);
-    [[nodiscard]] bool rules_out(std::size_t prospect) const;
+    /// Prospects that a battle has, what of others came in it, and how it ended.
+    struct Battle {
+        std::uint64_t seed = 0;
+        std::vector<std::uint32_t> has{};
+        std::vector<Watched> watched{};
+        double worth = 0;
+        bool played = false; ///< orders were given there
+    };
+    [[nodiscard]] bool play_several(const View& view, std::size_t of, std::size_t battles,
+                                    Stream& draws);
+    void play(const View& view, Battle& battle, Hand& hand) const;
+    void share_out(std::size_t of, std::vector<std::uint32_t>& has, Stream& draws);
+    [[nodiscard]] bool rules_out(const std::vector<std::uint32_t>& has, std::size_t prospect) const;
     void fade();
     void race(const View& view, std::uint64_t work, Stream& draws);
     [[nodiscard]] bool proves_itself(const View& view, Stream& draws);
     void meet(const View& view, std::size_t fewest, std::uint64_t until, std::uint64_t seed);
+    [[nodiscard]] bool meet_on(const View& view, std::size_t first, std::size_t tables,
+                               std::uint64_t seed);
+    [[nodiscard]] std::size_t as_many_as(std::uint64_t until, std::uint64_t since,
+                                         std::size_t done) const;
 
-    Scout* scout_;
-    Rehearsal* rehearsal_;
-    const sdk::TableService* service_ = nullptr;
-    sdk::Block world_;
+    Hands* hands_;
     Cast cast_;
     Stance plan_ = as_it_pays;
     Met met_;                         ///< since the battle began
     Formalities formalities_;         ///< the same
     std::vector<Prospect> prospects_; ///< since the battle began
     std::vector<Rival> rivals_;
-    std::vector<Watched> watched_;
+    std::vector<Battle> battles_;
+    std::vector<double> worths_;      ///< of the plan there is and the rivals, table by table
     std::vector<std::uint32_t> deck_; ///< of prospects, those that have not had their turn
-    std::vector<std::uint32_t> has_;  ///< of prospects, those that a battle has
     bool sees_the_end_ = false;
+    Gains stood_; ///< what it came to when it was last compared with others
     std::optional<double> worth_;
     std::size_t compared_ = 0;
     std::uint64_t until_ = 0; ///< work at which it is to decide

@@ -46,6 +46,13 @@ struct Met {
     /// Counters that were seen to come back to what they were, within a battle.
     std::vector<When> come_and_go;
 
+    /// Nothing was met yet; of counters it is known which come and go.
+    void begin(const std::vector<When>& known)
+    {
+        kinds.clear();
+        come_and_go = known;
+        decisions_ = 0;
+    }
     void battle_begins() noexcept { before_.clear(); }
     /// Notes a decision between orders that differ in what they are about: what was offered, and
     /// what of that the order given was about. In all, and of verbs by what comes and goes as well.
