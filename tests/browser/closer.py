@@ -32,7 +32,7 @@ return order.text;
 
 
 def stack(page):
-    """A stack is spread by a touch, and each of it can then be touched."""
+    """A stack is spread by a touch, and each of it can then be touched; a hint is stopped."""
     page.settle()
     found = page.driver.execute_script(STACK)
     assert found, "no stack stands there at the beginning"
@@ -43,6 +43,10 @@ def stack(page):
     page.tap("unit", found["ids"][0])
     page.await_(lambda: page.state()["unit"] == found["ids"][0], "the one that was touched is in hand")
     assert not page.driver.execute_script("return window.sandtable.board.fanned"), "it is not folded"
+    page.keys(Keys.ESCAPE, "w", "w")  # a hint that is thought about for long is stopped
+    page.await_(lambda: "too early" in page.text("#hint") or "You stopped before" in page.text("#hint"), "it is said what there is")
+    page.click("#hint-away")
+    assert not page.count("#hint")
     return f"{len(found['ids'])} units"
 
 
@@ -175,7 +179,14 @@ def over_early(page):
     page.click("#parley")
     page.click("#parley-draw")
     page.click("#parley-yes")
-    page.await_(lambda: "no draw" in page.text("#assertive"), "it is declined")
+    page.await_(lambda: "no draw" in page.text("#ask h2"), "it is declined")
+    page.click("#notice-away")
+    assert "no draw" not in page.text("#ask") and page.state()["acts"]
+    page.keys("!")
+    page.click("#parley-draw")
+    page.click("#parley-yes")
+    page.await_(lambda: "next turn" in page.text("#ask h2"), "it may not be made again at once")
+    page.click("#notice-away")
     page.keys("!")
     page.click("#parley-give-up")
     page.await_(lambda: "Really give up?" in page.text("#page h2"), "it is asked whether one is sure")

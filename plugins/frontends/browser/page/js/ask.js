@@ -99,13 +99,13 @@ export function drawAsk(game) {
   const panel = by('ask');
   const { table } = game;
   by('column').style.setProperty('--side', game.board.colorOf(table.side));
-  panel.className = game.trouble ? game.trouble.kind : game.roll ? 'roll' : game.parley.offered ? 'offer' : '';
+  panel.className = game.trouble ? game.trouble.kind : game.roll ? 'roll' : game.parley.isForward ? 'offer' : '';
   if (game.roll && !game.trouble) return drawRoll(panel, game);
   if (game.trouble) return drawTrouble(panel, game.trouble);
   if (game.playing) return drawWatch(panel, game);
   if (game.back) return drawBack(panel, game, game.back);
   if (table.over) return drawOver(panel, game);
-  if (game.parley.offered) return game.parley.draw(panel, game.parley.offered);
+  if (game.parley.isForward) return game.parley.draw(panel);
   if (table.watches !== null) return drawWatcher(panel, game, table.watches);
   if (!table.question) {
     const active = table.view?.active ?? '';

@@ -223,6 +223,7 @@ function put(game, question) {
   game.refusal = game.forecast = game.odds = null;
   game.giver.armed = '';
   game.hint.putAway();
+  if (asked?.id !== question.id) game.parley.notice = '';
   game.overlays.putAway();
   game.group.putDown();
   game.roll = null;

@@ -3,7 +3,7 @@
  * map, and taken in hand or given at one more touch.
  */
 import { h } from './dom.js';
-import { capital, keyed } from './ask.js';
+import { capital, keyed, sentence } from './ask.js';
 import { oddsCard } from './cards.js';
 import { Draft } from './draft.js';
 import { call, colon, say } from './voice.js';
@@ -24,11 +24,13 @@ export class Hint {
     this.asks = false;
     /** @type {Advice | null} */
     this.advice = null;
+    /** Why there is none, or "". */
+    this.trouble = '';
   }
 
   /** Whether there is anything to show. */
   get isThere() {
-    return this.asks || this.advice !== null;
+    return this.asks || this.advice !== null || this.trouble !== '';
   }
 
   /** Whether a seat may ask: while it is asked itself. */
@@ -49,13 +51,14 @@ export class Hint {
     if (!question || !this.isOffered || this.asks) return;
     this.asks = true;
     this.advice = null;
+    this.trouble = '';
     game.draw();
     say(tr('The table thinks about a hint.'));
     const answer = await game.wire.ask({ advise: true, side: question.side }, ['advise'], 'advise');
     if (game.table.question !== question) return; // another question has put it away
     this.asks = false;
     if (answer.type === 'advise') this.#show(answer);
-    else if (answer.type === 'refused') call(answer.message);
+    else if (answer.type === 'refused') call(this.trouble = sentence(answer.message));
     game.draw();
   }
 
@@ -69,6 +72,7 @@ export class Hint {
     if (this.asks) this.stop();
     this.asks = false;
     this.advice = null;
+    this.trouble = '';
   }
 
   /** @param {Advice} advice */
@@ -126,7 +130,8 @@ export class Hint {
     const head = h('h2', { class: 'hint-head' }, tr('Hint'), this.asks ? null : keyed(tr('put away'), '', { class: 'plain', id: 'hint-away', click: () => this.#away() }));
     if (this.asks) return [h('div', { class: 'hint', id: 'hint' }, head, h('p', { class: 'small' }, tr('What would a captain order who sees what you see?')),
       h('progress', { 'aria-label': tr('Thinking …') }), keyed(tr('Stop thinking'), 'W', { class: 'plain', id: 'hint-stop', click: () => this.stop() }))];
-    const advice = /** @type {Advice} */ (this.advice);
+    const { advice } = this;
+    if (!advice) return [h('div', { class: 'hint', id: 'hint' }, head, h('p', {}, this.trouble))];
     const { order } = this.meant;
     return [h('div', { class: 'hint', id: 'hint' }, head, h('p', { class: 'hint-order' }, capital(this.game.words(advice.order))),
       h('div', { class: 'row' }, keyed(tr('Give this order'), '', { class: 'primary', id: 'hint-give', click: () => this.give() }),

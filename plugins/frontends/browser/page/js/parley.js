@@ -2,7 +2,7 @@
  * parley.js - giving up, and draws: asked whether one is sure, offered to the other side, answered.
  */
 import { by, fill, h } from './dom.js';
-import { chip, keyed } from './ask.js';
+import { chip, keyed, sentence } from './ask.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
 
@@ -15,6 +15,8 @@ export class Parley {
     this.game = game;
     /** @type {Offer | null} as long as it stands */
     this.offer = null;
+    /** What became of one's own offer, until it was read. */
+    this.notice = '';
   }
 
   /** Who else fights; null where giving up and draws are not for this seat, or no more. */
@@ -40,8 +42,8 @@ export class Parley {
   /** @param {Offer} offer it was answered with no */
   declined(offer) {
     this.offer = null;
-    if (offer.side === this.game.shownSide) call(tr('{side}: no draw, the battle goes on.', { side: this.other?.name ?? '' }));
-    this.game.draw();
+    if (offer.side === this.game.shownSide && this.other) this.#tell(tr('{side}: no draw, the battle goes on.', { side: this.other.name }));
+    else this.game.draw();
   }
 
   /**
@@ -52,6 +54,7 @@ export class Parley {
     const { game } = this;
     const known = game.table.over && game.endWords === message.text;
     this.offer = null;
+    this.notice = '';
     game.table.over = true;
     game.table.question = null;
     game.table.legal = [];
@@ -63,6 +66,18 @@ export class Parley {
     call(message.text);
   }
 
+  /** @param {string} text where a phone shows it, too */
+  #tell(text) {
+    this.notice = text;
+    call(text);
+    this.game.draw();
+  }
+
+  /** Whether something of it stands in the place of what is asked. */
+  get isForward() {
+    return this.offered !== null || (this.notice !== '' && this.other !== null);
+  }
+
   /** @param {Offer} offer */
   #title(offer) {
     const side = this.game.table.sideName(offer.side);
@@ -70,12 +85,17 @@ export class Parley {
   }
 
   /**
-   * An offer in the place of what is asked: it wants an answer.
+   * An offer in the place of what is asked: it wants an answer. Or what became of one's own.
    * @param {HTMLElement} panel
-   * @param {Offer} offer
    */
-  draw(panel, offer) {
-    const { game } = this;
+  draw(panel) {
+    const { game, offered: offer } = this;
+    const away = () => {
+      this.notice = '';
+      game.draw();
+    };
+    if (!offer) return fill(panel, h('h2', { id: 'ask-title', tabindex: -1 }, this.notice),
+      h('div', { class: 'row' }, keyed(tr('Play on'), '', { class: 'primary', id: 'notice-away', click: away })));
     const draw = offer.what === 'draw';
     fill(panel, h('p', { class: 'who' }, chip(game, offer.side), game.table.sideName(offer.side)),
       h('h2', { id: 'ask-title', tabindex: -1 }, this.#title(offer)),
@@ -156,6 +176,6 @@ export class Parley {
   /** @param {object} words */
   async #say(words) {
     const answer = await this.game.wire.ask(words, ['agreed', 'offer', 'declined', 'told', 'over'], 'parley');
-    if (answer.type === 'refused') call(answer.message);
+    if (answer.type === 'refused') this.#tell(sentence(answer.message));
   }
 }

@@ -23,7 +23,7 @@ export function keepInView(game) {
  */
 export function fitSheet(game) {
   const column = by('column');
-  const wants = game.parley.offered ? 'ask' : game.draft || game.group.units.length || game.playing || game.refusal || game.answer || game.hint.isThere ? 'hand' : 'ask';
+  const wants = game.parley.isForward ? 'ask' : game.draft || game.group.units.length || game.playing || game.refusal || game.answer || game.hint.isThere ? 'hand' : 'ask';
   const full = column.dataset.stop === 'full';
   if (!full || wants === 'hand') column.dataset.stop = full && game.lists.tab !== 'todo' ? 'full' : wants;
   by('handle').setAttribute('aria-label', tr('More or less of this sheet'));
