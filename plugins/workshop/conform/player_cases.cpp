@@ -377,7 +377,9 @@ std::vector<Case> player_cases()
              views_only),
         runs("answers", key("Every answer is on the list of legal orders."),
              key("Choose from what service->legal() lists."), answers),
-        runs("same_seed", key("The same seed plays the same game, in another process as well."),
+        runs("same_seed",
+             key("The same seed plays the same game, in another process and with other hands as "
+                 "well."),
              key("Draw from the seed of choose() alone; no clock, no addresses, no memory that was "
                  "never written; add up what hands have done in the order of its numbers."),
              same_seed),
