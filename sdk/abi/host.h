@@ -39,10 +39,10 @@ struct st_host {
 };
 
 enum {
-    ST_CAN_IMAGINE = 1,  /* imagine() works for this battle */
-    ST_CAN_EVALUATE = 2, /* the ruleset evaluates; else evaluate() is the score as it stands */
-    ST_CAN_REPORT = 4    /* somebody reads what report() says */
+    ST_CAN_IMAGINE = 1, /* imagine() works for this battle */
+    ST_CAN_EVALUATE = 2 /* the ruleset evaluates; else evaluate() is the score as it stands */
 };
+enum { ST_CAN_REPORT = 4 }; /* somebody reads what report() says */
 
 /* How orders are chosen in a playout: any canonical order; of a few the one that looks best to its
  * seat right afterwards; the one that hands the say over ("end", "commit") and, where there is
