@@ -87,6 +87,9 @@ TEST(Advice, IsTheSameWhateverTheOthersHave)
     EXPECT_TRUE(same(given[0].best, given[1].best));
     EXPECT_TRUE(same(given[0].second, given[1].second));
     EXPECT_EQ(given[0].better, given[1].better);
+    EXPECT_EQ(given[0].thought.plan, given[1].thought.plan);
+    EXPECT_EQ(given[0].thought.value, given[1].thought.value);
+    EXPECT_EQ(given[0].thought.tried, given[1].thought.tried);
 }
 
 /// One weak unit far from everything, against three that hold the only place.
@@ -124,6 +127,28 @@ TEST_F(Lopsided, WhoPlaysOnIsNotAskedAgain)
     ASSERT_NE(first, std::string::npos) << ran.out;
     EXPECT_EQ(ran.out.find(asked, first + 1), std::string::npos);
     EXPECT_THAT(ran.out, HasSubstr("Turn 6 of 6"));
+}
+
+// Who is losing takes a draw that a person offers, with --concede or without; who wins does not,
+// and is asked once a turn. A person is asked himself.
+TEST_F(Lopsided, APersonMayOfferADraw)
+{
+    const auto offered = [&](std::vector<std::string> who, const std::string& typed) {
+        who.insert(who.begin(), {"play", file, "--seed", "1"});
+        const Ran ran = run_sandtable(who, typed, folder.path().string());
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return ran.out;
+    };
+    EXPECT_THAT(offered({"--side", "blue"}, "offer\n"), HasSubstr("blue: a draw is agreed.\n"));
+    const std::string declined = offered({"--side", "red"}, "offer\noffer\ncommit\noffer\n");
+    EXPECT_THAT(declined, HasSubstr("blue: the draw is declined, and the battle goes on."));
+    EXPECT_THAT(declined, HasSubstr("your offer was declined: another may be made next turn"));
+    EXPECT_THAT(declined, Not(HasSubstr("agreed")));
+    const std::vector<std::string> both{"--players", "human,human", "--lang", "fr"};
+    EXPECT_THAT(offered(both, "proposer\noui\n"),
+                AllOf(HasSubstr("rouges : la nulle est proposée par les bleus. oui"),
+                      HasSubstr("la nulle est conclue.")));
+    EXPECT_THAT(offered(both, "proposer\nnon\n"), HasSubstr("la nulle est refusée"));
 }
 
 TEST_F(Lopsided, NobodyGivesUpUnasked)

@@ -63,6 +63,7 @@ private:
     Answer sequence(std::string_view);
     Answer save(std::string_view path);
     Answer lesson(std::string_view how);
+    Answer offer(std::string_view);
     Answer quit(std::string_view);
 
     [[nodiscard]] host::Session& session() const { return table_.session_; }
@@ -72,6 +73,8 @@ private:
     void say(const std::string& text) const;
     void say_file(const char* text, const std::string& file) const;
     void hint_at_the_umpire(Order order) const;
+    /// Whether this seat may offer a draw; says why not.
+    [[nodiscard]] bool is_for_two() const;
     /// One of the words that may stand behind a word of the table, in either language.
     [[nodiscard]] bool is(std::string_view typed, const char* word) const;
     /// Shows the map as it is wanted once.

@@ -53,6 +53,8 @@ const std::vector<Talk::Word>& Talk::words()
         {key("save"), key("[FILE]"), key("where the game is kept, or a copy of it"), &Talk::save},
         {key("lesson"), key("[stop|resume]"),
          key("the step of the lesson once more, or leave the lesson"), &Talk::lesson},
+        {key("offer"), "", key("offer a draw, which a person or the computer takes or declines"),
+         &Talk::offer},
         {key("quit"), "", key("leave; the game can be taken up again"), &Talk::quit},
     };
     return all;

@@ -342,7 +342,8 @@ void TextTable::show_end()
     paper_.say("\n" + paint(status_line(table, teller_), {.bold = true}, style_.color));
 }
 
-TextTable::End TextTable::play(bool resumed)
+/// What battle it is, what the map's characters mean, who plays.
+void TextTable::show_head(bool resumed)
 {
     paper_.say(paint(std::string{texts_.of(session_.battle().identity.title)}, {.bold = true},
                      style_.color));
@@ -354,6 +355,11 @@ TextTable::End TextTable::play(bool resumed)
         paper_.draw(draw_legend(session_.game().table(), teller_, style_.color,
                                 std::min(paper_.columns(), 100) - 4));
     show_players();
+}
+
+TextTable::End TextTable::play(bool resumed)
+{
+    show_head(resumed);
     resumed_ = resumed;
     if (resumed && past_.empty()) past_.keep(session_.game().table());
     if (resumed && lesson_) lesson_->catch_up(session_, texts_);
@@ -385,7 +391,7 @@ TextTable::End TextTable::play(bool resumed)
             continue;
         }
         hand_over(side);
-        if (input_ended_ || ask(side) == Answer::leave) return left;
+        if (input_ended_ || ask(side) == Answer::leave) return agreed_ ? agreed(*agreed_) : left;
         waits_since_ = ThinkingLine::Clock::now();
     }
     show_end();

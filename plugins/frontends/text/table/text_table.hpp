@@ -112,6 +112,7 @@ private:
     host::Step play_with_line(Side side);
     /// How much it has tried so far and, to who watches, what it would order.
     [[nodiscard]] std::string thinking_text(Side side, const host::Thought& thought) const;
+    void show_head(bool resumed);
     /// Who sits where, where one of them is no person.
     void show_players();
     void show_end();
@@ -119,6 +120,13 @@ private:
     /// who sits here agrees, or the other computer player. Else nothing.
     [[nodiscard]] std::optional<std::string> conceded(Side side);
     [[nodiscard]] bool accepted(bool draw, const host::Values& who);
+    /// The battle ends so: a draw, or given up. The record has a note of it.
+    void agree(Side by, bool draw);
+    /// Whether the other side, which `by` offers a draw, takes it: a person is asked, a computer
+    /// player looks how it would end.
+    [[nodiscard]] bool takes_draw_of(Side by);
+    /// Whether who sits at the screen says yes.
+    [[nodiscard]] bool confirmed(const std::string& question);
     /// Prints the map that a view shows, in sentences for who cannot see one.
     void show_map(const View& view, const MapStyle& style);
     /// Prints it where it is not what stands on the screen already; of bodies that only turned to
@@ -155,6 +163,8 @@ private:
     std::set<Side> asked_; ///< who has had a question
     std::optional<Lesson> lesson_;
     host::Concession concession_;
+    std::optional<std::string> agreed_; ///< how the battle was ended by agreement
+    std::map<Side, int> declined_in_;   ///< the turn in which a side's last offer of a draw was
     PastTables past_;
     bool resumed_ = false;
     bool wants_map_ = true;

@@ -102,14 +102,12 @@ std::string TextTable::thinking_text(Side side, const host::Thought& thought) co
 bool TextTable::accepted(bool draw, const host::Values& who)
 {
     for (const auto& [reader, inbox] : inboxes_) show_news(reader);
-    const auto answer = reader_.read(
+    return confirmed(
         texts_.tr(draw ? key("{side}: nothing more can be decided here, and a draw is offered. yes "
                              "ends the battle, no plays on: ")
                        : key("{side}: the battle is lost, and is given up. yes ends the battle, no "
                              "plays on: "),
                   who));
-    if (!answer) input_ended_ = true;
-    return answer && Talk::means(*answer, key("yes"), texts_);
 }
 
 std::optional<std::string> TextTable::conceded(Side side)
@@ -121,10 +119,64 @@ std::optional<std::string> TextTable::conceded(Side side)
     if (!(has_persons() ? accepted(draw, who)
                         : !draw || concession_.wants_draw(static_cast<Side>(1 - side))))
         return std::nullopt;
-    std::string told = texts_.tr(
-        draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."), who);
-    static_cast<void>(session_.add_note(side, told));
-    return told;
+    agree(side, draw);
+    return agreed_;
+}
+
+void TextTable::agree(Side by, bool draw)
+{
+    agreed_ =
+        texts_.tr(draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."),
+                  {{"side", teller_.side(by)}});
+    static_cast<void>(session_.add_note(by, *agreed_));
+}
+
+bool TextTable::takes_draw_of(Side by)
+{
+    const auto other = static_cast<Side>(1 - by);
+    if (!session_.is_automatic(other)) {
+        for (const auto& [reader, inbox] : inboxes_) show_news(reader);
+        return confirmed(texts_.tr(key("{side}: a draw is offered by {name.the}. yes ends the "
+                                       "battle, no plays on: "),
+                                   {{"side", teller_.side(other)}, {"name", teller_.side(by)}}));
+    }
+    constexpr std::uint64_t seed_of_draws = 0xd4a;
+    return host::takes_draw(
+        host::outlook(session_.battle(), session_.view(other), other, seed_of_draws));
+}
+
+bool TextTable::confirmed(const std::string& question)
+{
+    const auto answer = reader_.read(question);
+    if (!answer) input_ended_ = true;
+    return answer && Talk::means(*answer, key("yes"), texts_);
+}
+
+bool Talk::is_for_two() const
+{
+    if (session().setting().sides.size() == 2 && side_ < 2) return true;
+    say(texts().tr(key("giving up and draws are for the two sides of a battle")));
+    return false;
+}
+
+/// "offer": a draw, once a turn.
+TextTable::Answer Talk::offer(std::string_view)
+{
+    if (!is_for_two()) return Answer::stay;
+    const int turn = session().view(side_).turn();
+    const auto declined = table_.declined_in_.find(side_);
+    if (declined != table_.declined_in_.end() && declined->second == turn) {
+        say(texts().tr(key("your offer was declined: another may be made next turn")));
+        return Answer::stay;
+    }
+    if (table_.takes_draw_of(side_)) {
+        table_.agree(side_, true);
+        return Answer::leave;
+    }
+    table_.declined_in_[side_] = turn;
+    say(texts().tr(key("{side}: the draw is declined, and the battle goes on."),
+                   {{"side", teller().side(static_cast<Side>(1 - side_))}}));
+    return Answer::stay;
 }
 
 } // namespace sandtable::text
