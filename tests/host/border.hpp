@@ -1,6 +1,7 @@
 /// border.hpp - one battle of the test rulebook twice: linked in, and through its plugin.
 #pragma once
 
+#include "plugins/host/battle/battle.hpp"
 #include "plugins/host/border/hosted_ruleset.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_field.hpp"
@@ -41,6 +42,18 @@ struct Border {
 
     [[nodiscard]] Game near_game() const { return Game{field.setting(), linked, nullptr, block}; }
     [[nodiscard]] Game far_game() const { return Game{setting, *hosted, nullptr, block}; }
+
+    /// The battle behind the border, as players are given it.
+    [[nodiscard]] host::ReadyBattle ready() const
+    {
+        host::ReadyBattle ready;
+        ready.setting = &setting;
+        ready.ruleset = hosted.get();
+        ready.worlds = hosted->worlds();
+        ready.evaluates = hosted->evaluates();
+        ready.explains = hosted->explains();
+        return ready;
+    }
 
     /// The far game in blue's acting phase.
     [[nodiscard]] Game acting() const

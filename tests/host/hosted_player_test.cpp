@@ -20,14 +20,7 @@ using testing::test_plugin;
 struct Seated {
     Border border;
     Plugin plugin{plugin_folder(test_plugin("plugins/first_order"))};
-    ReadyBattle battle = [this] {
-        ReadyBattle ready;
-        ready.setting = &border.setting;
-        ready.ruleset = border.hosted.get();
-        ready.worlds = border.hosted->worlds();
-        ready.evaluates = border.hosted->evaluates();
-        return ready;
-    }();
+    ReadyBattle battle = border.ready();
 
     [[nodiscard]] HostedPlayer player(Side side, const std::string& mode = "play",
                                       std::uint64_t seed = 1) const

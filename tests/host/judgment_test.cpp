@@ -218,13 +218,14 @@ struct JudgmentInUse : ::testing::Test {
 TEST_F(JudgmentInUse, TrainLearnsTriesAndKeepsWhatItIsToldToKeep)
 {
     const std::string kept = folder / "j.json";
+    const std::string games = testing::is_sanitized ? "5" : "15";
     const auto train = [&](const std::string& out, const char* jobs) {
-        return run_sandtable({"train", file, "--games", "15", "--rounds", "1", "--try", "2", "-o",
+        return run_sandtable({"train", file, "--games", games, "--rounds", "1", "--try", "2", "-o",
                               out, "--jobs", jobs});
     };
     const auto ran = train(kept, "1");
     ASSERT_EQ(ran.code, 0) << ran.err;
-    EXPECT_THAT(ran.out, HasSubstr("Learned from 15 games of fos"));
+    EXPECT_THAT(ran.out, HasSubstr("Learned from " + games + " games of fos"));
     EXPECT_THAT(ran.out, HasSubstr("It stands in " + kept));
     const std::string text = read_text_file(kept);
     EXPECT_FALSE(read_weights(text, kept, "fos").weights.empty());

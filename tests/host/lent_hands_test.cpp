@@ -93,14 +93,7 @@ TEST(LentHands, SayThatTheyAreStillThere)
 struct Dealt : ::testing::Test {
     Border border;
     Plugin plugin{plugin_folder(test_plugin("plugins/first_order"))};
-    ReadyBattle battle = [this] {
-        ReadyBattle ready;
-        ready.setting = &border.setting;
-        ready.ruleset = border.hosted.get();
-        ready.worlds = border.hosted->worlds();
-        ready.evaluates = border.hosted->evaluates();
-        return ready;
-    }();
+    ReadyBattle battle = border.ready();
     Game game = border.acting();
 };
 

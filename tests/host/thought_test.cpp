@@ -17,14 +17,7 @@ using ::testing::HasSubstr;
 
 struct Thinker : ::testing::Test {
     testing::Border border;
-    ReadyBattle battle = [this] {
-        ReadyBattle ready;
-        ready.setting = &border.setting;
-        ready.ruleset = border.hosted.get();
-        ready.worlds = border.hosted->worlds();
-        ready.evaluates = border.hosted->evaluates();
-        return ready;
-    }();
+    ReadyBattle battle = border.ready();
     TableService service{battle};
     Thoughts thoughts;
     std::vector<Order> plan{{.verb = done, .side = blue}, {.verb = done, .side = blue}};

@@ -24,15 +24,7 @@ namespace skirmish = testing::skirmish;
 
 struct Looking : ::testing::Test {
     Border border;
-    host::ReadyBattle battle = [this] {
-        host::ReadyBattle ready;
-        ready.setting = &border.setting;
-        ready.ruleset = border.hosted.get();
-        ready.worlds = border.hosted->worlds();
-        ready.evaluates = border.hosted->evaluates();
-        ready.explains = border.hosted->explains();
-        return ready;
-    }();
+    host::ReadyBattle battle = border.ready();
     host::Texts texts;
     host::Teller teller{texts, border.setting};
     Game game = border.acting();

