@@ -368,13 +368,13 @@ TEST(Reading, WhatTheComputerWouldOrderIsForWhoWatches)
 {
     TempFolder folder;
     const auto shown = [&](const std::string& players, std::vector<Typed> typed) {
-        return run_at_terminal({"play", "fos/first_steps", "--players", players, "--seed", "1",
-                                "--no-record", "--color", "never", "--lang", "en"},
+        return run_at_terminal({"play", "fos/first_steps", "--players", players, "--threads", "1",
+                                "--seed", "1", "--no-record", "--color", "never", "--lang", "en"},
                                typed, folder.path().string(), {.columns = 200})
             .out;
     };
     if (is_sanitized) return; // it waits more than it does; the line is that of the test above
-    const std::string marshal = "marshal:effort=200";
+    const std::string marshal = "marshal:effort=400";
     const std::string watched = shown(marshal + "," + marshal, {{"choices compared", "\x03q"}});
     EXPECT_THAT(watched, ContainsRegex("thinks \\(.*\\) \\.\\.\\. path #.* orders tried"));
     const std::string played =
