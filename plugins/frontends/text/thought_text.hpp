@@ -12,7 +12,7 @@ namespace sandtable::text {
 [[nodiscard]] std::string plan_text(const host::Thought& thought, std::size_t from,
                                     const host::Teller& teller);
 
-/// "12345 orders tried; 33 compared to the end; expects 31 (victory 100, defeat -100)": as far as
+/// "12345 orders tried; 33 choices compared; expects 31 (100 is victory, -100 defeat)": as far as
 /// it is known; empty where nothing is.
 [[nodiscard]] std::string thought_text(const host::Thought& thought, const host::Texts& texts);
 

@@ -17,13 +17,9 @@ std::optional<Hint> hint(const Game& game, const host::ReadyBattle& battle, Side
         return std::nullopt;
     }
     if (enough && *enough) return told;
-    host::OddsAsk ask;
-    ask.order = told.advice.order;
-    ask.eyes = side;
-    if (enough) ask.stopped = [enough] { return enough->load(); };
-    told.odds = host::seen_odds(game, battle, ask, texts);
-    if (told.odds && (!told.odds->odds.fall || told.odds->odds.outcomes.size() < 2))
-        told.odds.reset();
+    std::function<bool()> stopped;
+    if (enough) stopped = [enough] { return enough->load(); };
+    told.odds = host::fight_ahead(game, battle, told.advice.order, texts, std::move(stopped));
     return told;
 }
 

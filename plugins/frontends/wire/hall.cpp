@@ -5,6 +5,7 @@
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/script_failure.hpp"
+#include "plugins/host/telling/agreement.hpp"
 #include "plugins/host/telling/json/odds.hpp"
 
 #include <algorithm>
@@ -281,7 +282,8 @@ std::optional<Complaint> Hall::obey(const std::string& name, Conversation& who,
     }
     if (who.only_watches()) return said_no(texts, key("who watches gives no orders"));
     if (parley_.ended && ends_with(answer.kind))
-        return Complaint{agreement_text(parley_.agreed, who.teller()), {}, {}, {}};
+        return Complaint{
+            host::agreement_text(parley_.agreed.by, parley_.agreed.draw, who.teller()), {}, {}, {}};
     switch (answer.kind) {
     case Answer::order: speaker_ = name; return give(who, answer, *side);
     case Answer::undo: return take_back(who, *side);

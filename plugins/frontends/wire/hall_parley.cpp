@@ -1,6 +1,7 @@
 // Giving up, and draws, at a table that many share: offered, answered, told to everybody.
 
 #include "plugins/frontends/wire/hall.hpp"
+#include "plugins/host/telling/agreement.hpp"
 
 namespace sandtable::wire {
 
@@ -65,7 +66,7 @@ void Hall::agree(const Parley::Offer& offer, const host::Texts& texts)
     parley_.ended = true;
     parley_.offered.reset();
     const std::string text =
-        agreement_text(parley_.agreed, host::Teller{texts, session_.setting()});
+        host::agreement_text(offer.by, offer.draw, host::Teller{texts, session_.setting()});
     static_cast<void>(session_.add_note(parley_.agreed.by, text));
     if (thinking_.is_on()) thinking_.hurry();
     weighing_.end_early();
@@ -89,7 +90,7 @@ void Hall::tell_parley(const std::string& name, const Conversation& who)
                  {"side", who.teller().side_id(offer.by)},
                  {"to", who.teller().side_id(offer.to())},
                  {"what", offer.what()}};
-    if (parley_.ended) message["text"] = agreement_text(offer, who.teller());
+    if (parley_.ended) message["text"] = host::agreement_text(offer.by, offer.draw, who.teller());
     say(name, std::move(message));
 }
 

@@ -4,13 +4,6 @@
 
 namespace sandtable::wire {
 
-std::string agreement_text(const Parley::Offer& offer, const host::Teller& teller)
-{
-    return teller.texts().tr(offer.draw ? host::key("{side}: a draw is agreed.")
-                                        : host::key("{side}: the battle is given up."),
-                             {{"side", teller.side(offer.by)}});
-}
-
 Weighing::~Weighing()
 {
     enough_ = true;
@@ -27,12 +20,11 @@ void Weighing::begin(const host::Session& session, host::Concession* concession,
     done_ = enough_ = false;
     on_ = true;
     thread_ = std::thread{[this, concession, &battle = session.battle()] {
-        constexpr std::uint64_t seed_of_draws = 0xd4a;
         try {
             const View view = game_->view(side_);
             if (concession)
                 says_ = concession->look(battle, view, side_, &enough_);
-            else if (host::takes_draw(host::outlook(battle, view, side_, seed_of_draws, &enough_)))
+            else if (host::takes_draw(battle, view, side_, &enough_))
                 says_ = host::Concession::offers_draw;
         } catch (const std::exception&) {
             says_ = host::Concession::none;

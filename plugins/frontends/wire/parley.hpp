@@ -7,7 +7,6 @@
 #pragma once
 
 #include "plugins/host/lab/outlook.hpp"
-#include "plugins/host/telling/teller.hpp"
 
 #include <atomic>
 #include <exception>
@@ -32,9 +31,6 @@ struct Parley {
     bool ended = false;                ///< though the rules would go on
     std::map<Side, int> declined_in{}; ///< the turn in which a side's last offer was declined
 };
-
-/// "Red: a draw is agreed."
-[[nodiscard]] std::string agreement_text(const Parley::Offer& offer, const host::Teller& teller);
 
 /// Works on a table of its own, made when it begins, and is asked from one thread.
 class Weighing {

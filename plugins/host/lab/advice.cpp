@@ -188,21 +188,6 @@ private:
     std::vector<std::uint64_t> world_, tried_;
 };
 
-/// What somebody decides, and what he says he thinks.
-Order heard_deciding(Automaton& player, const View& view, const LegalOrders& legal,
-                     Thought& thought)
-{
-    Thoughts thoughts;
-    struct Aloud {
-        Automaton& player;
-        ~Aloud() { player.think_aloud(nullptr); }
-    } const aloud{player};
-    player.think_aloud(&thoughts);
-    const Order order = player.decide(view, legal);
-    thought = thoughts.now();
-    return order;
-}
-
 } // namespace
 
 Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& legal,
@@ -210,7 +195,11 @@ Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& le
 {
     Advice advice;
     player.heed(enough);
-    advice.order = heard_deciding(player, view, legal, advice.thought);
+    {
+        const Listening heard{player};
+        advice.order = player.decide(view, legal);
+        advice.thought = heard.now();
+    }
     const std::vector<Order>& all = legal.all();
     advice.alone = all.size() < 2;
     Adviser adviser{battle, view, advice.order.side, enough};

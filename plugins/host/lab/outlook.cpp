@@ -56,6 +56,13 @@ bool takes_draw(const Outlook& outlook) noexcept
     return games >= fewest_games && (outlook.lost + outlook.drawn) * rare >= games * (rare - 1);
 }
 
+bool takes_draw(const ReadyBattle& battle, const View& view, Side side,
+                const std::atomic<bool>* enough)
+{
+    constexpr std::uint64_t seed = 0xd4a;
+    return takes_draw(outlook(battle, view, side, seed, enough));
+}
+
 bool Concession::is_due(const View& view, Side side) const
 {
     if (view.setting().sides.size() != 2 || side >= 2) return false;

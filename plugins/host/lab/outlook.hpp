@@ -28,6 +28,9 @@ struct Outlook {
 /// Whether who has that outlook takes a draw that is offered: nearly every game ends in one, or is
 /// lost.
 [[nodiscard]] bool takes_draw(const Outlook& outlook) noexcept;
+/// The same of who is offered one and has that view: looks anew. `enough` as in `outlook`.
+[[nodiscard]] bool takes_draw(const ReadyBattle& battle, const View& view, Side side,
+                              const std::atomic<bool>* enough = nullptr);
 
 /// Watches the computer players of a battle of two sides, and says when one of them would speak as
 /// a person would: nearly every game from here is lost, or ends in a draw, and so it was a turn

@@ -394,6 +394,18 @@ std::optional<SeenOdds> Session::odds(const OddsAsk& ask, const Texts& texts) co
     return seen_odds(game_, battle_, ask, texts);
 }
 
+std::optional<SeenOdds> fight_ahead(const Game& game, const ReadyBattle& battle, const Order& order,
+                                    const Texts& texts, std::function<bool()> stopped)
+{
+    OddsAsk ask;
+    ask.order = order;
+    ask.eyes = order.side;
+    ask.stopped = std::move(stopped);
+    std::optional<SeenOdds> odds = seen_odds(game, battle, ask, texts);
+    if (odds && (!odds->odds.fall || odds->odds.outcomes.size() < 2)) odds.reset();
+    return odds;
+}
+
 std::optional<SeenOdds> odds_in_view(const ReadyBattle& battle, const View& seen,
                                      const OddsAsk& ask, const Texts& texts)
 {

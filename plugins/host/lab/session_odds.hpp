@@ -4,6 +4,7 @@
 ///   OddsAsk     what is asked
 ///   ChangeShare, SeenOdds   the answer
 ///   seen_odds      of who has a game and no session
+///   fight_ahead    of the fight behind an order, where there is one
 ///   odds_in_view   of who has a view and no session
 ///   read_standing  what a player types of them
 ///   changes_between
@@ -74,6 +75,12 @@ struct OddsAsk {
 /// order for him, or have a secret of its own. To who sees everything it does, as `game` has it.
 [[nodiscard]] std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle,
                                                 const OddsAsk& ask, const Texts& texts);
+
+/// Chances of the fight that an order leads to, as its side can know them; nothing where there is
+/// none: no die falls, or there is but one result. `stopped`: FightPlan::stopped.
+[[nodiscard]] std::optional<SeenOdds> fight_ahead(const Game& game, const ReadyBattle& battle,
+                                                  const Order& order, const Texts& texts,
+                                                  std::function<bool()> stopped = {});
 
 /// Why the chances of an order are not told: it may not be given, or it is a question.
 [[nodiscard]] std::optional<Refusal> refuse_odds(const Session& session, const Order& order);

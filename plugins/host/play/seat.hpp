@@ -3,6 +3,7 @@
 ///   all_legal        every canonical order of a side
 ///   LegalOrders      the same for an automaton, made when it is first read
 ///   Automaton        one who decides without being asked
+///   Listening        to what it thinks
 #pragma once
 
 #include "kernel/game/game.hpp"
@@ -75,6 +76,20 @@ protected:
 private:
     const std::atomic<bool>* hurried_ = nullptr;
     Thoughts* thoughts_ = nullptr;
+};
+
+/// Hears what an automaton thinks as long as it lives.
+class Listening {
+public:
+    explicit Listening(Automaton& player) : player_{player} { player.think_aloud(&thoughts_); }
+    ~Listening() { player_.think_aloud(nullptr); }
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+    [[nodiscard]] Thought now() const { return thoughts_.now(); }
+
+private:
+    Automaton& player_;
+    Thoughts thoughts_;
 };
 
 /// The first canonical order: the umpire's policy where nobody sits in his seat.

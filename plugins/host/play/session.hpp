@@ -123,8 +123,8 @@ public:
     /// that is refused. Where a handler fails on its order, the first legal one is given on which
     /// none fails; ScriptError when there is none.
     Step play_automaton(Side side);
-    /// Where the automaton of a seat says what it thinks; null: nobody asks.
-    void hear_thoughts(Side side, Thoughts* thoughts) { automata_.at(side)->think_aloud(thoughts); }
+    /// Who decides there: for a seat that has one.
+    [[nodiscard]] Automaton& automaton(Side side) { return *automata_.at(side); }
     /// From now on other dice fall: those of `seed`. The record no longer tells what they were, so
     /// it is for games that nobody keeps.
     void other_dice(std::uint64_t seed);

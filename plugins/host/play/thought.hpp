@@ -19,9 +19,9 @@ namespace sandtable::host {
 /// words that there are, no more.
 struct Thought {
     /// What he would order now, and then, as far as he looks; empty: he does not say.
-    std::vector<Order> plan;
+    std::vector<Order> plan{};
     /// What he expects to come of it: -1,000,000 (lost) to 1,000,000 (won), 0 is even.
-    std::optional<std::int32_t> value;
+    std::optional<std::int32_t> value{};
     std::uint32_t plans = 0; ///< orders, or whole plans, that he has compared; 0: he does not say
     std::uint64_t tried = 0; ///< orders that were carried out for him on tables of his own
 };

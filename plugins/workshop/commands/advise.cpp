@@ -39,11 +39,7 @@ int advise_in(const Program& program, const Options& options, const Session& ses
     const auto player = seat_automaton(program, session.battle(), name, side, 1);
     const Advice advice =
         advise(session.battle(), session.view(side), session.legal(side), *player);
-    OddsAsk ask;
-    ask.order = advice.order;
-    ask.eyes = side;
-    auto odds = session.odds(ask, texts);
-    if (odds && (!odds->odds.fall || odds->odds.outcomes.size() < 2)) odds.reset();
+    const auto odds = fight_ahead(session.game(), session.battle(), advice.order, texts);
     if (json) {
         print_json(advice_json(advice, odds, teller));
         return exit_done;

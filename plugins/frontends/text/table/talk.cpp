@@ -383,4 +383,31 @@ std::vector<std::string> Talk::complete(std::string_view typed) const
     return {found.begin(), found.end()};
 }
 
+bool Talk::is_for_two() const
+{
+    if (session().setting().sides.size() == 2 && side_ < 2) return true;
+    say(texts().tr(key("giving up and draws are for the two sides of a battle")));
+    return false;
+}
+
+/// "offer": a draw, once a turn.
+TextTable::Answer Talk::offer(std::string_view)
+{
+    if (!is_for_two()) return Answer::stay;
+    const int turn = session().view(side_).turn();
+    const auto declined = table_.declined_in_.find(side_);
+    if (declined != table_.declined_in_.end() && declined->second == turn) {
+        say(texts().tr(key("your offer was declined: another may be made next turn")));
+        return Answer::stay;
+    }
+    if (table_.takes_draw_of(side_)) {
+        table_.agree(side_, true);
+        return Answer::leave;
+    }
+    table_.declined_in_[side_] = turn;
+    say(texts().tr(key("{side}: the draw is declined, and the battle goes on."),
+                   {{"side", teller().side(static_cast<Side>(1 - side_))}}));
+    return Answer::stay;
+}
+
 } // namespace sandtable::text

@@ -146,11 +146,9 @@ TextTable::Answer Talk::advise(std::string_view)
     const host::Advice advice =
         host::advise(session().battle(), session().view(side_), session().legal(side_), *player);
     table_.paper_.print(advice_text(advice, teller()));
-    host::OddsAsk ask;
-    ask.order = advice.order;
-    ask.eyes = side_;
-    const auto odds = session().odds(ask, texts());
-    if (odds && odds->odds.fall && odds->odds.outcomes.size() > 1) {
+    const auto odds =
+        host::fight_ahead(session().game(), session().battle(), advice.order, texts());
+    if (odds) {
         constexpr std::size_t most = 5;
         say(texts().tr(key("The fight it leads to:")));
         table_.paper_.print(show_odds(*odds, teller(), most));

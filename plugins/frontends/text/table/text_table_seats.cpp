@@ -5,6 +5,7 @@
 #include "plugins/frontends/text/table/text_table.hpp"
 #include "plugins/frontends/text/thought_text.hpp"
 #include "plugins/host/lab/interrupt.hpp"
+#include "plugins/host/telling/agreement.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -67,14 +68,8 @@ host::Step TextTable::play_seat(Side side)
 host::Step TextTable::play_with_line(Side side)
 {
     if (!aside_) aside_ = texts_;
-    struct Heard {
-        host::Session& session;
-        Side side;
-        host::Thoughts thoughts;
-        ~Heard() { session.hear_thoughts(side, nullptr); }
-    } heard{session_, side, {}};
-    session_.hear_thoughts(side, &heard.thoughts);
-    const ThinkingLine line{[&] { return thinking_text(side, heard.thoughts.now()); },
+    const host::Listening heard{session_.automaton(side)};
+    const ThinkingLine line{[&] { return thinking_text(side, heard.now()); },
                             static_cast<std::size_t>(std::max(paper_.columns() - 1, 1)),
                             waits_since_};
     return session_.play_automaton(side);
@@ -85,17 +80,13 @@ std::string TextTable::thinking_text(Side side, const host::Thought& thought) co
     const host::Teller teller{*aside_, session_.setting()};
     std::string text =
         aside_->tr(key("The computer thinks ({side}) ..."), {{"side", teller.side(side)}});
-    const auto add = [&](const std::string& more) {
-        if (!more.empty()) text += " " + more;
-    };
-    if (has_persons()) { // what it is about to do is for nobody who sits against it
-        if (thought.tried > 0)
-            add(aside_->tr(key("{n} orders tried"), {{"n", std::to_string(thought.tried)}}));
-        return text;
-    }
-    add(plan_text(thought, 0, teller));
-    const std::string known = thought_text(thought, *aside_);
-    return known.empty() ? text : text + " (" + known + ")";
+    // What it is about to do is for nobody who sits against it.
+    const bool all = !has_persons();
+    if (all && !thought.plan.empty()) text += " " + plan_text(thought, 0, teller);
+    const std::string known =
+        thought_text(all ? thought : host::Thought{.tried = thought.tried}, *aside_);
+    if (known.empty()) return text;
+    return text + (all ? " (" + known + ")" : " " + known);
 }
 
 /// Asks who sits at the screen.
@@ -125,9 +116,7 @@ std::optional<std::string> TextTable::conceded(Side side)
 
 void TextTable::agree(Side by, bool draw)
 {
-    agreed_ =
-        texts_.tr(draw ? key("{side}: a draw is agreed.") : key("{side}: the battle is given up."),
-                  {{"side", teller_.side(by)}});
+    agreed_ = host::agreement_text(by, draw, teller_);
     static_cast<void>(session_.add_note(by, *agreed_));
 }
 
@@ -140,9 +129,7 @@ bool TextTable::takes_draw_of(Side by)
                                        "battle, no plays on: "),
                                    {{"side", teller_.side(other)}, {"name", teller_.side(by)}}));
     }
-    constexpr std::uint64_t seed_of_draws = 0xd4a;
-    return host::takes_draw(
-        host::outlook(session_.battle(), session_.view(other), other, seed_of_draws));
+    return host::takes_draw(session_.battle(), session_.view(other), other);
 }
 
 bool TextTable::confirmed(const std::string& question)
@@ -150,33 +137,6 @@ bool TextTable::confirmed(const std::string& question)
     const auto answer = reader_.read(question);
     if (!answer) input_ended_ = true;
     return answer && Talk::means(*answer, key("yes"), texts_);
-}
-
-bool Talk::is_for_two() const
-{
-    if (session().setting().sides.size() == 2 && side_ < 2) return true;
-    say(texts().tr(key("giving up and draws are for the two sides of a battle")));
-    return false;
-}
-
-/// "offer": a draw, once a turn.
-TextTable::Answer Talk::offer(std::string_view)
-{
-    if (!is_for_two()) return Answer::stay;
-    const int turn = session().view(side_).turn();
-    const auto declined = table_.declined_in_.find(side_);
-    if (declined != table_.declined_in_.end() && declined->second == turn) {
-        say(texts().tr(key("your offer was declined: another may be made next turn")));
-        return Answer::stay;
-    }
-    if (table_.takes_draw_of(side_)) {
-        table_.agree(side_, true);
-        return Answer::leave;
-    }
-    table_.declined_in_[side_] = turn;
-    say(texts().tr(key("{side}: the draw is declined, and the battle goes on."),
-                   {{"side", teller().side(static_cast<Side>(1 - side_))}}));
-    return Answer::stay;
 }
 
 } // namespace sandtable::text
