@@ -218,7 +218,7 @@ struct JudgmentInUse : ::testing::Test {
 TEST_F(JudgmentInUse, TrainLearnsTriesAndKeepsWhatItIsToldToKeep)
 {
     const std::string kept = folder / "j.json";
-    const std::string games = testing::is_sanitized ? "5" : "15";
+    const std::string games = testing::is_sanitized ? "10" : "15";
     const auto train = [&](const std::string& out, const char* jobs) {
         return run_sandtable({"train", file, "--games", games, "--rounds", "1", "--try", "2", "-o",
                               out, "--jobs", jobs});
