@@ -1,7 +1,5 @@
 #include "plugins/frontends/wire/advising.hpp"
 
-#include "plugins/frontends/wire/aside.hpp"
-
 namespace sandtable::wire {
 
 std::optional<Hint> hint(const Game& game, const host::ReadyBattle& battle, Side side,
@@ -23,44 +21,29 @@ std::optional<Hint> hint(const Game& game, const host::ReadyBattle& battle, Side
     return told;
 }
 
-Advising::~Advising()
-{
-    enough_ = true;
-    if (thread_.joinable()) thread_.join();
-}
-
 void Advising::begin(const host::Session& session, Asked asked)
 {
-    if (thread_.joinable()) thread_.join();
+    aside_.stop();
     // To a seat advice and odds are the rulebook's: no handler of a script takes part.
     game_ = same_table(session, nullptr);
     asked_ = std::move(asked);
     hint_.reset();
-    failure_ = nullptr;
-    done_ = enough_ = false;
-    on_ = true;
-    thread_ = std::thread{[this, &battle = session.battle()] {
-        try {
-            hint_ = hint(*game_, battle, asked_.side, *asked_.player, *asked_.texts, &enough_);
-        } catch (...) {
-            failure_ = std::current_exception();
-        }
-        done_ = true;
-    }};
+    aside_.begin([this, &battle = session.battle()] {
+        hint_ = hint(*game_, battle, asked_.side, *asked_.player, *asked_.texts, &aside_.enough());
+    });
 }
 
 void Advising::forget() noexcept
 {
     asked_.name.clear();
-    enough_ = true;
+    aside_.end_early();
 }
 
 std::optional<Hint> Advising::take()
 {
-    if (thread_.joinable()) thread_.join();
-    on_ = false;
+    aside_.wait();
     asked_.player.reset();
-    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+    aside_.take();
     return std::move(hint_);
 }
 

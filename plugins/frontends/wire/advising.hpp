@@ -6,15 +6,12 @@
 ///   Advising   the same in a thread of its own, so that a table stays answerable
 #pragma once
 
-#include "plugins/frontends/wire/messages.hpp"
+#include "plugins/frontends/wire/aside.hpp"
 #include "plugins/host/lab/advice.hpp"
-#include "plugins/host/lab/session_odds.hpp"
 
 #include <atomic>
-#include <exception>
 #include <functional>
 #include <memory>
-#include <thread>
 
 namespace sandtable::wire {
 
@@ -44,28 +41,24 @@ public:
         std::unique_ptr<host::Automaton> player;
         std::unique_ptr<host::Texts> texts; ///< of its own: nobody else reads them meanwhile
     };
-    ~Advising();
 
     /// Not while it is on.
     void begin(const host::Session& session, Asked asked);
-    [[nodiscard]] bool is_on() const noexcept { return on_; }
-    [[nodiscard]] bool is_done() const noexcept { return done_; }
+    [[nodiscard]] bool is_on() const noexcept { return aside_.is_on(); }
+    [[nodiscard]] bool is_done() const noexcept { return aside_.is_done(); }
     [[nodiscard]] const Asked& asked() const noexcept { return asked_; }
     /// Ends it with what there is.
-    void end_early() noexcept { enough_ = true; }
+    void end_early() noexcept { aside_.end_early(); }
     /// Ends it, and nobody hears of it.
     void forget() noexcept;
     /// What came of it, once it is done. Throws what was thrown.
     [[nodiscard]] std::optional<Hint> take();
 
 private:
-    std::thread thread_;
     std::unique_ptr<Game> game_;
     Asked asked_;
     std::optional<Hint> hint_;
-    std::exception_ptr failure_;
-    std::atomic<bool> done_{false}, enough_{false};
-    bool on_ = false;
+    Aside aside_;
 };
 
 } // namespace sandtable::wire

@@ -12,7 +12,36 @@ std::unique_ptr<Game> same_table(const host::Session& session, const Script* scr
         std::vector<std::byte>{table.block(), table.block() + table.layout().bytes});
 }
 
-void Thinking::wait()
+void Aside::begin(std::function<void()> work, bool hurried)
+{
+    wait();
+    failure_ = nullptr;
+    done_ = false;
+    enough_ = hurried;
+    on_ = true;
+    thread_ = std::thread{[this, work = std::move(work)] {
+        try {
+            work();
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+        done_ = true;
+    }};
+}
+
+void Aside::take()
+{
+    wait();
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+}
+
+void Aside::stop() noexcept
+{
+    enough_ = true;
+    wait();
+}
+
+void Aside::wait() noexcept
 {
     if (thread_.joinable()) thread_.join();
     on_ = false;
@@ -21,31 +50,23 @@ void Thinking::wait()
 void Thinking::begin(const host::Session& session, host::Automaton& player, Side side,
                      std::uint64_t at, bool hurried)
 {
-    wait();
+    aside_.stop();
     game_ = same_table(session, nullptr);
     side_ = side;
     at_ = at;
-    failure_ = nullptr;
-    done_ = false;
-    hurried_ = hurried;
-    on_ = true;
-    player.heed(&hurried_);
+    player.heed(&aside_.enough());
     player.think_aloud(&thoughts_);
-    thread_ = std::thread{[this, &player, &battle = session.battle()] {
+    const auto decide = [this, &player, &battle = session.battle()] {
         constexpr auto a_glance = std::chrono::milliseconds{300};
+        const host::LegalOrders legal{*game_, side_, battle.identity.ruleset};
+        const View view = game_->view(side_);
         try {
-            const host::LegalOrders legal{*game_, side_, battle.identity.ruleset};
-            const View view = game_->view(side_);
-            try {
-                order_ = player.decide(view, legal);
-            } catch (const host::Hurried&) {
-                order_ = host::at_first_glance(battle, view, side_, legal.all(), a_glance);
-            }
-        } catch (...) {
-            failure_ = std::current_exception();
+            order_ = player.decide(view, legal);
+        } catch (const host::Hurried&) {
+            order_ = host::at_first_glance(battle, view, side_, legal.all(), a_glance);
         }
-        done_ = true;
-    }};
+    };
+    aside_.begin(decide, hurried);
 }
 
 host::Thought Thinking::thought() const
@@ -57,8 +78,7 @@ host::Thought Thinking::thought() const
 
 Order Thinking::take()
 {
-    wait();
-    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+    aside_.take();
     return order_;
 }
 
@@ -69,7 +89,7 @@ void Counting::begin(const host::Session& session, Asked asked)
     script_ = battle.script && battle.clone_script ? battle.clone_script() : nullptr;
     game_ = same_table(session, script_.get());
     asked_ = std::move(asked);
-    asked_.ask.stopped = [this] { return enough_.load(); };
+    asked_.ask.stopped = [this] { return aside_.enough().load(); };
     asked_.ask.watch = [this](const host::SeenOdds& odds) {
         const std::lock_guard lock{guard_};
         part_ = odds;
@@ -77,18 +97,9 @@ void Counting::begin(const host::Session& session, Asked asked)
     };
     part_.reset();
     all_.reset();
-    failure_ = nullptr;
     is_news_ = false;
-    done_ = enough_ = false;
-    on_ = true;
-    thread_ = std::thread{[this, &battle] {
-        try {
-            all_ = host::seen_odds(*game_, battle, asked_.ask, *asked_.texts);
-        } catch (...) {
-            failure_ = std::current_exception();
-        }
-        done_ = true;
-    }};
+    aside_.begin(
+        [this, &battle] { all_ = host::seen_odds(*game_, battle, asked_.ask, *asked_.texts); });
 }
 
 std::optional<host::SeenOdds> Counting::so_far()
@@ -100,17 +111,8 @@ std::optional<host::SeenOdds> Counting::so_far()
 
 std::optional<host::SeenOdds> Counting::take()
 {
-    if (thread_.joinable()) thread_.join();
-    on_ = false;
-    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
+    aside_.take();
     return std::move(all_);
-}
-
-void Counting::stop()
-{
-    enough_ = true;
-    if (thread_.joinable()) thread_.join();
-    on_ = false;
 }
 
 } // namespace sandtable::wire

@@ -6,15 +6,12 @@
 /// No rule of any book: the record has what was agreed as a note, and nothing else.
 #pragma once
 
+#include "plugins/frontends/wire/aside.hpp"
 #include "plugins/host/lab/outlook.hpp"
 
-#include <atomic>
-#include <exception>
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
-#include <thread>
 
 namespace sandtable::wire {
 
@@ -35,29 +32,26 @@ struct Parley {
 /// Works on a table of its own, made when it begins, and is asked from one thread.
 class Weighing {
 public:
-    ~Weighing();
-
     /// Whether he speaks of his own accord, as `concession` has it, which nobody else asks
     /// meanwhile; null: whether he takes the draw that is offered. Not while it is on.
     void begin(const host::Session& session, host::Concession* concession, Side side);
-    [[nodiscard]] bool is_on() const noexcept { return on_; }
-    [[nodiscard]] bool is_done() const noexcept { return done_; }
+    [[nodiscard]] bool is_on() const noexcept { return aside_.is_on(); }
+    [[nodiscard]] bool is_done() const noexcept { return aside_.is_done(); }
     [[nodiscard]] Side side() const noexcept { return side_; }
     /// Of his own accord; else he was offered a draw.
     [[nodiscard]] bool is_own() const noexcept { return own_; }
     /// He is to decide now: what he has not seen to the end he goes on with.
-    void end_early() noexcept { enough_ = true; }
+    void end_early() noexcept { aside_.end_early(); }
     /// What he says, once it is done; `offers_draw`: he takes it. None where something failed:
     /// who cannot see how it ends goes on.
     [[nodiscard]] host::Concession::Offer take() noexcept;
 
 private:
-    std::thread thread_;
     std::unique_ptr<Game> game_;
     host::Concession::Offer says_ = host::Concession::none;
-    std::atomic<bool> done_{false}, enough_{false};
-    bool on_ = false, own_ = false;
+    bool own_ = false;
     Side side_ = nobody;
+    Aside aside_;
 };
 
 } // namespace sandtable::wire
