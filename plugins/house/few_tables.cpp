@@ -28,11 +28,12 @@ FewTables::One::One(boost::asio::io_context& context, const std::string& self, T
 }
 
 FewTables::FewTables(boost::asio::io_context& context, const host::Program& program,
-                     std::vector<std::string> common_words, TablePlan first)
+                     std::vector<std::string> common_words, std::vector<std::string> table_words,
+                     TablePlan first)
     : context_{context},
       program_{program},
-      common_{std::move(common_words)},
-      lobby_{context, program, common_}
+      table_words_{std::move(table_words)},
+      lobby_{context, program, std::move(common_words)}
 {
     add(std::move(first));
 }
@@ -110,7 +111,7 @@ FewTables::One& FewTables::add_game(const std::string& file)
     TablePlan plan;
     plan.file = file;
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
-    plan.go_on.insert(plan.go_on.end(), common_.begin(), common_.end());
+    plan.go_on.insert(plan.go_on.end(), table_words_.begin(), table_words_.end());
     plan.begin = plan.go_on;
     return add(std::move(plan));
 }

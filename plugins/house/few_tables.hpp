@@ -18,7 +18,8 @@ namespace sandtable::house {
 class FewTables final : public Door {
 public:
     FewTables(boost::asio::io_context& context, const host::Program& program,
-              std::vector<std::string> common_words, TablePlan first);
+              std::vector<std::string> common_words, std::vector<std::string> table_words,
+              TablePlan first);
 
     bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) override;
     void hear(Visitor& visitor, std::string message) override;
@@ -61,7 +62,7 @@ private:
 
     boost::asio::io_context& context_;
     const host::Program& program_;
-    std::vector<std::string> common_;
+    std::vector<std::string> table_words_;
     Lobby lobby_;
     std::vector<std::unique_ptr<One>> tables_;
     std::map<Visitor*, Seat> seated_;

@@ -18,13 +18,13 @@ constexpr auto idle_table = std::chrono::minutes{10};
 } // namespace
 
 House::House(boost::asio::io_context& context, const host::Program& program, std::string folder,
-             std::vector<std::string> common_words)
+             std::vector<std::string> common_words, std::vector<std::string> table_words)
     : context_{context},
       program_{program},
       folder_{std::move(folder)},
-      common_{std::move(common_words)},
+      table_words_{std::move(table_words)},
       kept_{read_house(folder_)},
-      lobby_{context, program, common_}
+      lobby_{context, program, std::move(common_words)}
 {
     write_house(folder_, kept_);
 }
@@ -36,7 +36,7 @@ Table& House::running(const KeptTable& kept)
         TablePlan plan{kept.begin, {"play", kept.file, "--wire=persons", "--together"}, kept.file};
         concede_as_begun(plan.begin, plan.go_on);
         for (auto* words : {&plan.begin, &plan.go_on})
-            words->insert(words->end(), common_.begin(), common_.end());
+            words->insert(words->end(), table_words_.begin(), table_words_.end());
         table = std::make_unique<Table>(context_, program_.self, std::move(plan));
         table->sleep_after(idle_table);
         table->when_branched = [this, id = kept.id](Visitor& who, std::size_t orders, Json asked) {

@@ -19,8 +19,10 @@ namespace sandtable::house {
 class House final : public Door {
 public:
     /// `folder`: where the house keeps what it must know again. Takes up the tables that are there.
+    /// `common_words`: what programs that answer the lobby are told besides, `table_words` those of
+    /// tables.
     House(boost::asio::io_context& context, const host::Program& program, std::string folder,
-          std::vector<std::string> common_words);
+          std::vector<std::string> common_words, std::vector<std::string> table_words);
 
     bool enter(Visitor& visitor, std::string_view secret, const Coming& coming) override;
     void hear(Visitor& visitor, std::string message) override;
@@ -61,7 +63,7 @@ private:
     boost::asio::io_context& context_;
     const host::Program& program_;
     std::string folder_;
-    std::vector<std::string> common_;
+    std::vector<std::string> table_words_;
     Kept kept_;
     Lobby lobby_;
     std::map<std::string, std::unique_ptr<Table>> tables_; ///< by id; those that were entered

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -181,6 +182,33 @@ TEST(HouseTable, DrawsTheGroundForThePage)
     EXPECT_TRUE(std::any_of(units.begin(), units.end(), [](const json& unit) {
         return unit.contains("figure") && unit["figure"] == "hussar";
     }));
+}
+
+/// Whether a program runs that was told all of this.
+bool runs_with(const std::vector<std::string>& words)
+{
+    std::error_code gone;
+    for (const auto& process : std::filesystem::directory_iterator{"/proc", gone}) {
+        std::ifstream in{process.path() / "cmdline"};
+        const std::string told{std::istreambuf_iterator<char>{in}, {}};
+        if (std::ranges::all_of(
+                words, [&](const auto& word) { return told.find(word) != std::string::npos; }))
+            return true;
+    }
+    return false;
+}
+
+// A table is a program of its own: it knows with how many threads a computer may think.
+TEST(HouseTable, LendsAsManyThreadsAsTheHouseSays)
+{
+    const TempFolder folder;
+    const Serving serving{{"serve", "--port", "0", "--threads", "3", "--folder", folder / "house"}};
+    Client lobby{serving.port(), serving.secret()};
+    const json table = begun(lobby, {{"battle", "fos/first_steps"}, {"seed", 5}});
+    Client blue{serving.port(), link_for(table, json({"blue"}))};
+    EXPECT_EQ(blue.hear("hello")["yours"], json({"blue"}));
+    EXPECT_TRUE(runs_with({folder.path().string(), "--wire=persons", "--threads=3"}));
+    EXPECT_FALSE(runs_with({folder.path().string(), "--wire=persons", "--threads=4"}));
 }
 
 TEST(HouseTable, NothingIsLostWithAConnection)

@@ -112,11 +112,15 @@ void let_think(const Program& program, const Options& options, std::vector<Recor
         throw UsageError{key("--think: no computer player sits here that could think more")};
 }
 
-void lend_threads(Program& program, const Options& options)
+unsigned threads_to_lend(const Options& options)
 {
     const unsigned usual = std::clamp(std::thread::hardware_concurrency(), 1u, LentHands::most);
-    program.hands = std::make_unique<LentHands>(
-        static_cast<unsigned>(options.number("threads", usual, 1, LentHands::most)));
+    return static_cast<unsigned>(options.number("threads", usual, 1, LentHands::most));
+}
+
+void lend_threads(Program& program, const Options& options)
+{
+    program.hands = std::make_unique<LentHands>(threads_to_lend(options));
 }
 
 void seat_players(const Program& program, Session& session)

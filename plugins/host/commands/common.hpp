@@ -58,9 +58,12 @@ void change_seats(const Program& program, const Options& options, const Setting&
 /// or for what says nothing.
 void let_think(const Program& program, const Options& options, std::vector<RecordSeat>& seats);
 
-/// Lends computer players the threads that --threads says, as many as there are processors where it
-/// says nothing: where one game is played and people wait for it. What they order does not hang on
-/// it. UsageError for a number that is none.
+/// What --threads says; as many as there are processors where it says nothing. UsageError for a
+/// number that is none.
+[[nodiscard]] unsigned threads_to_lend(const Options& options);
+
+/// Lends computer players so many threads: where one game is played and people wait for it. What
+/// they order does not hang on it.
 void lend_threads(Program& program, const Options& options);
 
 /// Puts the computer players of `plan` into their seats, and the policy into the umpire's.

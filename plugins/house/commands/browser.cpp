@@ -44,7 +44,8 @@ TablePlan plan_of(const Program& program, const Options& options)
     plan.begin.push_back("--record=" + plan.file);
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
     concede_as_begun(plan.begin, plan.go_on);
-    add_words(plan.go_on, host::common_options(), options);
+    const std::vector<std::string> common = words_of_tables(options);
+    plan.go_on.insert(plan.go_on.end(), common.begin(), common.end());
     return plan;
 }
 
@@ -55,7 +56,8 @@ int play_in_browser(Program& program, const Options& options)
     boost::asio::io_context context{1};
     std::vector<std::string> common;
     add_words(common, host::common_options(), options);
-    FewTables door{context, program, std::move(common), plan_of(program, options)};
+    FewTables door{context, program, std::move(common), words_of_tables(options),
+                   plan_of(program, options)};
     Listening listening{program, options, context, door, 0};
     // What is wrong with the battle or its options is said before anybody has an address.
     std::optional<int> code;

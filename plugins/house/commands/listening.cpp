@@ -1,5 +1,6 @@
 #include "plugins/house/commands/listening.hpp"
 
+#include "plugins/host/commands/common.hpp"
 #include "plugins/host/commands/welcome.hpp"
 
 #include <algorithm>
@@ -28,6 +29,14 @@ void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl
         for (const std::string& value : options.all(name))
             words.push_back("--" + name + "=" + value);
     }
+}
+
+std::vector<std::string> words_of_tables(const host::Options& options)
+{
+    std::vector<std::string> words;
+    add_words(words, host::common_options(), options);
+    add_words(words, {&host::threads_option, 1}, options);
+    return words;
 }
 
 OpenedBrowser::OpenedBrowser(const host::Program& program, const std::string& address)

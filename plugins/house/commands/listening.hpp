@@ -23,6 +23,9 @@ inline constexpr host::OptionDecl name_option{
 void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
                const host::Options& options);
 
+/// What every table's program is told: the options that all commands have, and its threads.
+[[nodiscard]] std::vector<std::string> words_of_tables(const host::Options& options);
+
 /// Opens an address in the browser of whoever sits here, if there is a screen and one to open it.
 /// The secret goes through a file of his own, not through a command line that others can read; it
 /// is gone with this object.

@@ -2,6 +2,7 @@
 
 #include "plugins/house/commands/commands.hpp"
 
+#include "plugins/host/commands/common.hpp"
 #include "plugins/host/errors.hpp"
 #include "plugins/host/play/games_folder.hpp"
 #include "plugins/house/commands/listening.hpp"
@@ -23,6 +24,7 @@ constexpr OptionDecl options_of_serve[] = {
     {"port", "N", key("The port (8417)")},
     name_option,
     {"folder", "DIR", key("Where the house keeps its tables (else beside your games)")},
+    host::threads_option,
 };
 
 std::string folder_for(const host::Options& options)
@@ -42,11 +44,12 @@ std::string folder_for(const host::Options& options)
 int run_serve(host::Program& program, const host::Options& options)
 {
     static_cast<void>(options.choice("format", {"text"}));
+    static_cast<void>(host::threads_to_lend(options)); // a wrong number is told now
     const std::string folder = folder_for(options);
     std::vector<std::string> common;
     add_words(common, host::common_options(), options);
     boost::asio::io_context context{1};
-    House house{context, program, folder, std::move(common)};
+    House house{context, program, folder, std::move(common), words_of_tables(options)};
     Listening listening{program, options, context, house, 8417};
     boost::system::error_code error;
     const auto bound = boost::asio::ip::make_address(options.text("bind", "127.0.0.1"), error);

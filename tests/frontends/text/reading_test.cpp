@@ -355,11 +355,11 @@ TEST(Reading, TheComputerIsSeenToThink)
                                folder.path().string())
             .out;
     };
-    const std::string line = "The computer thinks (blue) ...";
+    const std::string line = "The computer thinks: blue ...";
     const std::string slow = shown("wire:sleep 2", "en");
     ASSERT_THAT(slow, HasSubstr(line + "\x1b[G\x1b[K"));
     if (is_sanitized) return; // the same twice more
-    EXPECT_THAT(shown("wire:sleep 2", "fr"), HasSubstr("L'ordinateur réfléchit ("));
+    EXPECT_THAT(shown("wire:sleep 2", "fr"), HasSubstr("L'ordinateur réfléchit : "));
     EXPECT_THAT(shown("first", "en"), Not(HasSubstr(line))) << "who answers at once";
 }
 
@@ -376,10 +376,10 @@ TEST(Reading, WhatTheComputerWouldOrderIsForWhoWatches)
     if (is_sanitized) return; // it waits more than it does; the line is that of the test above
     const std::string marshal = "marshal:effort=400";
     const std::string watched = shown(marshal + "," + marshal, {{"choices compared", "\x03q"}});
-    EXPECT_THAT(watched, ContainsRegex("thinks \\(.*\\) \\.\\.\\. path #.* orders tried"));
+    EXPECT_THAT(watched, ContainsRegex("thinks: .* \\.\\.\\. path #.* orders tried"));
     const std::string played =
         shown(marshal + ",human", {{"> ", "commit"}, {"orders tried", ""}, {"> ", "quit"}});
-    EXPECT_THAT(played, ContainsRegex("thinks \\(.*\\) \\.\\.\\. [0-9]+ orders tried"));
+    EXPECT_THAT(played, ContainsRegex("thinks: .* \\.\\.\\. [0-9]+ orders tried"));
     EXPECT_THAT(played, Not(ContainsRegex("\\.\\.\\. path #")));
 }
 

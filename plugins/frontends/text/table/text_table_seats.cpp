@@ -79,7 +79,7 @@ std::string TextTable::thinking_text(Side side, const host::Thought& thought) co
 {
     const host::Teller teller{*aside_, session_.setting()};
     std::string text =
-        aside_->tr(key("The computer thinks ({side}) ..."), {{"side", teller.side(side)}});
+        aside_->tr(key("The computer thinks: {side} ..."), {{"side", teller.side(side)}});
     // What it is about to do is for nobody who sits against it.
     const bool all = !has_persons();
     if (all && !thought.plan.empty()) text += " " + plan_text(thought, 0, teller);
