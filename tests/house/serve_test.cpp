@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 
@@ -184,18 +185,17 @@ TEST(HouseTable, DrawsTheGroundForThePage)
     }));
 }
 
-/// Whether a program runs that was told all of this.
-bool runs_with(const std::vector<std::string>& words)
+/// A program that was told all of this; 0 where none runs.
+int process_told(const std::vector<std::string>& words)
 {
     std::error_code gone;
     for (const auto& process : std::filesystem::directory_iterator{"/proc", gone}) {
         std::ifstream in{process.path() / "cmdline"};
         const std::string told{std::istreambuf_iterator<char>{in}, {}};
-        if (std::ranges::all_of(
-                words, [&](const auto& word) { return told.find(word) != std::string::npos; }))
-            return true;
+        const auto is_told = [&](const auto& word) { return told.find(word) != std::string::npos; };
+        if (std::ranges::all_of(words, is_told)) return std::stoi(process.path().filename());
     }
-    return false;
+    return 0;
 }
 
 // A table is a program of its own: it knows with how many threads a computer may think.
@@ -207,8 +207,28 @@ TEST(HouseTable, LendsAsManyThreadsAsTheHouseSays)
     const json table = begun(lobby, {{"battle", "fos/first_steps"}, {"seed", 5}});
     Client blue{serving.port(), link_for(table, json({"blue"}))};
     EXPECT_EQ(blue.hear("hello")["yours"], json({"blue"}));
-    EXPECT_TRUE(runs_with({folder.path().string(), "--wire=persons", "--threads=3"}));
-    EXPECT_FALSE(runs_with({folder.path().string(), "--wire=persons", "--threads=4"}));
+    EXPECT_GT(process_told({folder.path().string(), "--wire=persons", "--threads=3"}), 0);
+    EXPECT_EQ(process_told({folder.path().string(), "--wire=persons", "--threads=4"}), 0);
+}
+
+TEST(HouseTable, LendsAsManyThreadsWhenItIsBegunAnew)
+{
+    const TempFolder folder;
+    const std::string file = folder / "g.game";
+    const Serving serving{{"play", "--browser", "fos/first_steps", "--players", "human,first",
+                           "--threads", "3", "--record", file}};
+    Client blue{serving.port(), serving.secret()};
+    const json asked = blue.hear("decide");
+    const std::vector<std::string> words{file, "--wire=persons", "--threads=3"};
+    const int first = process_told(words);
+    ASSERT_GT(first, 0);
+    ::kill(first, SIGKILL);
+    EXPECT_FALSE(blue.hear("hello").is_null()) << blue.how_closed();
+    blue.say({{"order", asked["legal"][0]}});
+    EXPECT_FALSE(blue.hear("told").is_null()) << blue.how_closed();
+    const int second = process_told(words);
+    EXPECT_GT(second, 0);
+    EXPECT_NE(second, first);
 }
 
 TEST(HouseTable, NothingIsLostWithAConnection)
