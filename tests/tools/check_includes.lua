@@ -71,8 +71,8 @@ local may = {
     ["plugins/host/telling/breakdowns.hpp"] = telling, ["plugins/host/telling/breakdowns.cpp"] = telling,
     ["plugins/host/telling/redact.hpp"] = telling, ["plugins/host/telling/redact.cpp"] = telling,
     ["plugins/host/telling/utf8.hpp"] = telling, ["plugins/host/telling/utf8.cpp"] = telling,
-    ["plugins/host/telling/po.hpp"] = telling, ["plugins/host/telling/po.cpp"] = telling,
-    ["plugins/host/telling/plural.hpp"] = telling, ["plugins/host/telling/plural.cpp"] = telling,
+    ["plugins/host/telling/catalog/po.hpp"] = telling, ["plugins/host/telling/catalog/po.cpp"] = telling,
+    ["plugins/host/telling/catalog/plural.hpp"] = telling, ["plugins/host/telling/catalog/plural.cpp"] = telling,
     ["plugins/host/telling/counter_values.hpp"] = telling, ["plugins/host/telling/counter_values.cpp"] = telling,
     ["plugins/frontends"] = {
         ours = { "kernel", "sdk", "lua", "plugins/host", "plugins/frontends" },

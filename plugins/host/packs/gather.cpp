@@ -4,7 +4,7 @@
 #include "plugins/host/border/manifest.hpp"
 #include "plugins/host/packs/names.hpp"
 #include "plugins/host/packs/pack_file.hpp"
-#include "plugins/host/telling/po.hpp"
+#include "plugins/host/telling/catalog/po.hpp"
 
 #include <algorithm>
 #include <filesystem>

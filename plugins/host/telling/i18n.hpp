@@ -6,7 +6,7 @@
 #pragma once
 
 #include "plugins/host/table/placeholders.hpp"
-#include "plugins/host/telling/po.hpp"
+#include "plugins/host/telling/catalog/po.hpp"
 
 #include <cstddef>
 #include <functional>

@@ -44,8 +44,8 @@ TablePlan plan_of(const Program& program, const Options& options)
     plan.begin.push_back("--record=" + plan.file);
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
     concede_as_begun(plan.begin, plan.go_on);
-    const std::vector<std::string> common = words_of_tables(options);
-    plan.go_on.insert(plan.go_on.end(), common.begin(), common.end());
+    const std::vector<std::string> more = words_of_tables(options);
+    plan.go_on.insert(plan.go_on.end(), more.begin(), more.end());
     return plan;
 }
 
@@ -54,9 +54,7 @@ TablePlan plan_of(const Program& program, const Options& options)
 int play_in_browser(Program& program, const Options& options)
 {
     boost::asio::io_context context{1};
-    std::vector<std::string> common;
-    add_words(common, host::common_options(), options);
-    FewTables door{context, program, std::move(common), words_of_tables(options),
+    FewTables door{context, program, common_words(options), words_of_tables(options),
                    plan_of(program, options)};
     Listening listening{program, options, context, door, 0};
     // What is wrong with the battle or its options is said before anybody has an address.

@@ -31,10 +31,16 @@ void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl
     }
 }
 
-std::vector<std::string> words_of_tables(const host::Options& options)
+std::vector<std::string> common_words(const host::Options& options)
 {
     std::vector<std::string> words;
     add_words(words, host::common_options(), options);
+    return words;
+}
+
+std::vector<std::string> words_of_tables(const host::Options& options)
+{
+    std::vector<std::string> words = common_words(options);
     add_words(words, {&host::threads_option, 1}, options);
     return words;
 }

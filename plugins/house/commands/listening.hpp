@@ -23,7 +23,10 @@ inline constexpr host::OptionDecl name_option{
 void add_words(std::vector<std::string>& words, std::span<const host::OptionDecl> known,
                const host::Options& options);
 
-/// What every table's program is told: the options that all commands have, and its threads.
+/// What every program of the house is told: the options that all commands have.
+[[nodiscard]] std::vector<std::string> common_words(const host::Options& options);
+
+/// What every table's program is told: those, and its threads.
 [[nodiscard]] std::vector<std::string> words_of_tables(const host::Options& options);
 
 /// Opens an address in the browser of whoever sits here, if there is a screen and one to open it.

@@ -46,10 +46,8 @@ int run_serve(host::Program& program, const host::Options& options)
     static_cast<void>(options.choice("format", {"text"}));
     static_cast<void>(host::threads_to_lend(options)); // a wrong number is told now
     const std::string folder = folder_for(options);
-    std::vector<std::string> common;
-    add_words(common, host::common_options(), options);
     boost::asio::io_context context{1};
-    House house{context, program, folder, std::move(common), words_of_tables(options)};
+    House house{context, program, folder, common_words(options), words_of_tables(options)};
     Listening listening{program, options, context, house, 8417};
     boost::system::error_code error;
     const auto bound = boost::asio::ip::make_address(options.text("bind", "127.0.0.1"), error);

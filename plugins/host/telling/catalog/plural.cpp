@@ -1,4 +1,4 @@
-#include "plugins/host/telling/plural.hpp"
+#include "plugins/host/telling/catalog/plural.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 /// docs/decisions says why no library reads them.
 #pragma once
 
-#include "plugins/host/telling/plural.hpp"
+#include "plugins/host/telling/catalog/plural.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,4 +1,4 @@
-#include "plugins/host/telling/po.hpp"
+#include "plugins/host/telling/catalog/po.hpp"
 
 #include "kernel/words/ascii.hpp"
 #include "plugins/host/table/placeholders.hpp"
