@@ -5,7 +5,7 @@
 #include "plugins/host/border/hosted_player.hpp"
 #include "plugins/host/border/lent_hands.hpp"
 #include "plugins/host/play/session.hpp"
-#include "plugins/players/marshal/aims.hpp"
+#include "plugins/players/marshal/dispositions.hpp"
 #include "plugins/players/marshal/hands.hpp"
 #include "plugins/players/marshal/planner.hpp"
 #include "tests/players/contest.hpp"
@@ -75,7 +75,7 @@ struct AnyHands : ::testing::Test {
 };
 
 // With plans for the rest of the battle; order by order, with habits; the same with a script that
-// has a say in who wins; for what an army makes for.
+// has a say in who wins; of an army that is ordered as a whole.
 TEST_F(AnyHands, GiveTheSameOrdersInSynapse) { compare("synapse/karrag", 10, 12, 1); }
 TEST_F(AnyHands, GiveTheSameOrdersInFoS) { compare("fos/first_steps", 20, 16, 2); }
 TEST_F(AnyHands, GiveTheSameOrdersInThucydide) { compare("thucydide/two_farms", 20, 12, 2); }
@@ -159,26 +159,30 @@ TEST(Hands, PlanTheSame)
     }
 }
 
-TEST(Hands, AimAtTheSame)
+TEST(Hands, DisposeTheSame)
 {
     const Arena arena{"fos/marengo"};
     std::vector<std::uint64_t> work;
-    std::vector<Stance> stances;
+    std::vector<std::vector<Order>> plans;
     for (const unsigned number : numbers) {
         AtWork at{arena, number};
-        Aims aims{*arena.battle().setting, at.hands};
-        aims.note(100);
+        Dispositions dispositions{*arena.battle().setting, at.hands};
+        sdk::Block world{*arena.battle().setting};
+        const View view = at.session.game().view(0);
+        ASSERT_TRUE(at.service.imagine(view, 1, world));
+        OrderBuffer buffer;
+        const OrderList list = at.service.legal_in(view, {.side = 0}, buffer);
         Cast cast;
         cast.tries = 60;
-        for (const std::uint64_t seed : {1u, 2u})
-            aims.think(at.session.game().view(0), cast, testing::is_sanitized ? 4'000 : 60'000,
-                       seed);
+        dispositions.think(view, world.table(), cast, list[0],
+                           testing::is_sanitized ? 4'000 : 60'000, 2);
         work.push_back(at.hands.work());
-        stances.push_back(aims.stance());
+        plans.emplace_back(dispositions.orders().begin(), dispositions.orders().end());
     }
+    EXPECT_GT(plans[0].size(), 10u);
     for (std::size_t i = 1; i < work.size(); ++i) {
         EXPECT_EQ(work[i], work[0]) << numbers[i];
-        EXPECT_EQ(stances[i], stances[0]) << numbers[i];
+        EXPECT_EQ(plans[i], plans[0]) << numbers[i];
     }
 }
 

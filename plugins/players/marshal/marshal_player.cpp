@@ -23,8 +23,9 @@ constexpr std::uint64_t work_for_a_long_turn = 60'000;
 /// quarter of it once a turn.
 constexpr std::uint64_t plan_by_units = 10'000'000;
 constexpr std::uint64_t most_work_for_a_plan = 520'000;
-/// The same for what an army makes for, times the units on the table, once a phase.
-constexpr std::uint64_t aims_by_units = 12'000'000;
+/// The same for what a large army is ordered to do together, times the units on the table, once a
+/// phase.
+constexpr std::uint64_t dispositions_by_units = 12'000'000;
 /// Of a battle whose end is in sight.
 constexpr std::uint64_t work_for_a_battle = 11'000;
 /// The same for a turn of one order, times the units on the table.
@@ -84,7 +85,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
       hands_{setting},
       scout_{hands_.own().scout},
       planner_{hands_},
-      aims_{setting, hands_},
+      dispositions_{setting, hands_},
       tree_{setting, scout_},
       first_{setting},
       world_{setting}
@@ -124,7 +125,9 @@ Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, st
     if (when_ != moment(view)) {
         when_ = moment(view);
         changed_.clear();
+        dispositions_.forget();
     }
+    if (const auto order = dispositions_.next(list)) return as_disposed(*order);
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     const std::uint64_t most = survey_by_units * std::max<std::uint64_t>(effort_, 25) / 100 / units;
     const Survey known = survey(
@@ -139,7 +142,7 @@ Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, st
     if (!has_map(view) && planned_ != view.turn())
         plan(view, known, Stream::mix(seed ^ 0x706c616eu));
     if (planner_.sees_the_end()) return by_plan(view, known);
-    return by_rehearsal(view, known, draws);
+    return by_rehearsal(view, known, list, draws);
 }
 
 /// Everybody as it pays, with as many tries as greedy has.
@@ -150,7 +153,6 @@ Cast MarshalPlayer::cast(const View& view, const Survey& known) const
     cast.side = side_;
     cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
     cast.step = known.step;
-    cast.own = aims_.stance();
     cast.looks_on = large_;
     return cast;
 }
@@ -173,6 +175,9 @@ void MarshalPlayer::say_all(const View& view, const Order& order, std::uint64_t 
     constexpr std::size_t most = 12;
     std::array<Order, most> plan{order};
     std::size_t count = 1;
+    for (const Order& one :
+         dispositions_.orders().first(std::min(dispositions_.orders().size(), most - 1)))
+        plan[count++] = one;
     if (goes_on_) {
         Cast cast = cast_;
         cast.habits = nullptr;
@@ -206,20 +211,20 @@ void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t se
     planned_ = view.turn();
 }
 
-/// What looks best, or the rival that turns out better. In a battle too large for that, what looks
-/// best by what the army makes for.
-Order MarshalPlayer::by_rehearsal(const View& view, Survey known, Stream& draws)
+/// What looks best, or the rival that turns out better. In a battle too large for that, what all
+/// are ordered together.
+Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const OrderList& list,
+                                  Stream& draws)
 {
-    if (large_) make_for(view, known, draws.next());
-    const Order floor = by_stance(known, aims_.stance());
+    const Order floor = by_stance(known, as_it_pays);
+    if (large_ && known.plots)
+        if (const auto order = by_dispositions(view, known, list, draws.next())) return *order;
     line_up(floor, known, draws);
     if (rivals_.empty()) return floor;
     const bool was_large = large_, enough = measure(view, known, floor, draws.next());
+    if (large_ && !was_large)
+        if (const auto order = by_dispositions(view, known, list, draws.next())) return *order;
     goes_on_ = true;
-    if (large_ && !was_large) {
-        make_for(view, known, draws.next());
-        return by_stance(known, aims_.stance());
-    }
     if (!enough) return floor;
     stood_ = {};
     opinion_.compared = rivals_.size() + 1;
@@ -231,15 +236,24 @@ Order MarshalPlayer::by_rehearsal(const View& view, Survey known, Stream& draws)
     return order;
 }
 
-/// Looks on for what the army had better make for, once a phase.
-void MarshalPlayer::make_for(const View& view, Survey& known, std::uint64_t seed)
+/// What the army is ordered together as this phase begins, if that can be worked out.
+std::optional<Order> MarshalPlayer::by_dispositions(const View& view, const Survey& known,
+                                                    const OrderList& list, std::uint64_t seed)
 {
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    aims_.note(known.step);
-    if (aimed_ != when_)
-        aims_.think(view, cast(view, known), aims_by_units / units * effort_ / 100, seed);
-    aimed_ = when_;
-    known.step = aims_.step();
+    Cast all = cast(view, known);
+    all.tries = UINT32_MAX;
+    dispositions_.think(view, first_.table(), all, by_stance(known, as_it_pays),
+                        dispositions_by_units / units * effort_ / 100, seed);
+    if (const auto order = dispositions_.next(list)) return as_disposed(*order);
+    return std::nullopt;
+}
+
+/// One order of those, and what is expected of all of them.
+Order MarshalPlayer::as_disposed(const Order& order)
+{
+    opinion_ = {.worth = dispositions_.worth(), .compared = dispositions_.compared()};
+    return order;
 }
 
 void MarshalPlayer::add(const Order& floor, const Order& order)

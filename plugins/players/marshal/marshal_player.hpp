@@ -7,8 +7,8 @@
 /// given instead of the floor only if it came out better by more than luck.
 ///
 /// Where all have their orders before anybody sets out, in a battle so large that those rehearsals
-/// see no further than the turn, it looks, as each phase begins, for what the army had better make
-/// for (aims.hpp): the floor is what looks best by that.
+/// see no further than the turn, it works out the orders of the whole army together as each phase
+/// begins, and gives them one by one (dispositions.hpp).
 ///
 /// Where units stand in zones, not on a map, and battles can be played on to their end, it looks at
 /// the beginning of each turn for a plan (planner.hpp) and orders what looks best by that. How it
@@ -23,7 +23,7 @@
 /// to do otherwise than looked best in this moment, so as not to change its mind again and again.
 #pragma once
 
-#include "plugins/players/marshal/aims.hpp"
+#include "plugins/players/marshal/dispositions.hpp"
 #include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
@@ -79,9 +79,12 @@ private:
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
-    void make_for(const View& view, Survey& survey, std::uint64_t seed);
+    [[nodiscard]] std::optional<Order> by_dispositions(const View& view, const Survey& survey,
+                                                       const OrderList& list, std::uint64_t seed);
+    [[nodiscard]] Order as_disposed(const Order& order);
     [[nodiscard]] Order by_plan(const View& view, const Survey& survey);
-    [[nodiscard]] Order by_rehearsal(const View& view, Survey survey, Stream& draws);
+    [[nodiscard]] Order by_rehearsal(const View& view, const Survey& survey, const OrderList& list,
+                                     Stream& draws);
     [[nodiscard]] Order by_tree(const View& view, const Survey& survey, Stream& draws);
     [[nodiscard]] Cast cast(const View& view, const Survey& survey) const;
     void plan(const View& view, const Survey& survey, std::uint64_t seed);
@@ -102,7 +105,7 @@ private:
     Hands hands_;
     Scout& scout_; ///< of the player's own hand
     Planner planner_;
-    Aims aims_;
+    Dispositions dispositions_;
     SearchTree tree_;
     CommonHabits habits_; ///< of everybody, in this decision
     OrderBuffer orders_;
@@ -118,9 +121,8 @@ private:
     std::uint64_t each_ = 1;  ///< work of a rehearsal
 
     std::optional<int> planned_; ///< in which turn
-    bool large_ = false;      ///< rehearsals of an order end with its turn, with the usual effort
-    std::uint64_t aimed_ = 0; ///< at which moment it looked for aims
-    std::uint64_t when_ = 0;  ///< the moment of:
+    bool large_ = false;     ///< rehearsals of an order end with its turn, with the usual effort
+    std::uint64_t when_ = 0; ///< the moment of:
     std::vector<std::pair<std::uint16_t, std::int32_t>> changed_; ///< verb and unit
 };
 

@@ -13,6 +13,13 @@ namespace {
     return std::ranges::any_of(counters, [&](const When& other) { return other.is_like(one); });
 }
 
+/// Whether a side is asked in a later turn what it was asked before.
+[[nodiscard]] bool asks_again(const Table& before, const Table& now, Side side)
+{
+    return now.turn() != before.turn() && now.phase() == before.phase() &&
+           (now.awaited() & seat_bit(side)) != 0;
+}
+
 } // namespace
 
 void Met::note(std::span<const Liking> offered, std::span<const Liking> taken,
@@ -74,7 +81,7 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     Order order = first ? *first : Order{};
     for (bool opening = first != nullptr;; opening = false) {
         const Table now = world_.table();
-        if (now.over()) break;
+        if (now.over() || (cast.one_round && asks_again(from, now, cast.side))) break;
         if (cast.learns && now.phase() != phase) {
             cast.learns->met(phase, true);
             phase = now.phase();
@@ -99,12 +106,11 @@ Outcome Rehearsal::play(const Table& from, const Cast& cast, std::uint64_t seed,
     if (cast.learns && world_.table().over() && changed) learn_end(*cast.learns, phase);
     for (int i = ends; i < Cast::most_ends; ++i)
         outcome.work[static_cast<std::size_t>(i)] = scout_->work() - before;
-    std::int64_t looks = 0;
     outcome.ended = world_.table().over();
-    outcome.worth = standing(cast, looks);
+    outcome.worth = standing(cast, outcome.looks);
     const int stood = std::min(ends, cast.ends - 1); // the last end is where it stopped
     if (stood > 0) outcome.worth = (outcome.worth + before_end / stood) / 2;
-    if (ends < 2 && !world_.table().over()) outcome.stood = looks;
+    if (ends < 2 && !world_.table().over()) outcome.stood = outcome.looks;
     return outcome;
 }
 

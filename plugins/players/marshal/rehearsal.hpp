@@ -105,6 +105,7 @@ struct Cast {
     Stance others;
     std::uint32_t tries = 12; ///< orders that are looked at before one is given
     Habits* habits = nullptr; ///< how orders looked: then fewer are looked at where there are many
+    bool one_round = false;   ///< stops when its side is asked the same in a later turn
     bool looks_on = false;    ///< beyond those, as long as none of them is good enough
     int rolls = 1;            ///< tables on which an order that rolls dice is tried
     int ends = most_ends;     ///< stops when so many turns are over
@@ -123,7 +124,8 @@ struct Outcome {
     /// -1 to 1, a victory being 1: how it stood when it stopped, and, as much in all, how it stood
     /// as each turn ended before.
     double worth = 0;
-    bool ended = false; ///< the battle was over
+    bool ended = false;     ///< the battle was over
+    std::int64_t looks = 0; ///< how it stood when it stopped, in the judgment's measure
     /// Of the first end of a turn, in the judgment's measure; 0 where there was none.
     std::int64_t stood = 0;
     /// Orders that were carried out until so many turns were over, or until it stopped.

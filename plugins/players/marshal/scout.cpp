@@ -49,6 +49,12 @@ When Scout::told(const When& teller, const Table& table)
     return told;
 }
 
+Unit Scout::told_to(const Order& order) const
+{
+    const bool has_one = order.count > 0 && (words_[order.verb].units & 1u) != 0;
+    return has_one ? order.unit(0) : Unit::none;
+}
+
 Gist Scout::gist(const Order& order) const
 {
     const Words& words = words_[order.verb];
@@ -103,7 +109,7 @@ std::int64_t Scout::liking(const Stance& stance, const Order& order, const Table
         if (one.when.of != When::always && told(one.when, table) != one.when) continue;
         if (its.is_of(one)) sum += one.percent;
     }
-    return stance.has_aims() ? sum + leads(stance, order, table) : sum;
+    return sum;
 }
 
 Cell Scout::leads_to(const Order& order, const Table& table) const
@@ -134,26 +140,6 @@ namespace {
 }
 
 } // namespace
-
-/// By where it leads who gets it.
-std::int64_t Scout::leads(const Stance& stance, const Order& order, const Table& table) const
-{
-    const Cell to = leads_to(order, table);
-    if (to == Cell::none) return 0;
-    const Board& board = table.board();
-    const Cell from = table.cell(order.unit(0));
-    std::int64_t sum = 0;
-    for (const Aim& aim : stance.aims) {
-        if (aim.of == Aim::nothing) break;
-        const int far = aim.of == Aim::place ? distance(board, from, aim.cell)
-                                             : to_the_enemy(table, from, order.side);
-        if (aim.within > 0 && far > aim.within) continue;
-        const int left = aim.of == Aim::place ? distance(board, to, aim.cell)
-                                              : to_the_enemy(table, to, order.side);
-        sum += std::int64_t{aim.percent} * (far - left);
-    }
-    return sum;
-}
 
 std::int64_t Scout::judge(sdk::Block& world, Side side)
 {

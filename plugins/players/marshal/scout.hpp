@@ -94,6 +94,8 @@ public:
     /// Where an order leads who gets it; none where it leads nowhere, or nobody who is on the
     /// board.
     [[nodiscard]] Cell leads_to(const Order& order, const Table& table) const;
+    /// The unit that gets an order; none where its first word is no unit.
+    [[nodiscard]] Unit told_to(const Order& order) const;
     [[nodiscard]] Gist gist(const Order& order) const;
     /// Whether an order names a unit that stands on a table and is not seen in the view of it.
     [[nodiscard]] bool names_unseen(const Order& order, const Table& table, const View& view) const;
@@ -122,8 +124,6 @@ private:
         bool leads = false; ///< to the last of its words, by a path
         std::uint32_t units = 0;
     };
-    [[nodiscard]] std::int64_t leads(const Stance& stance, const Order& order,
-                                     const Table& table) const;
     std::vector<Words> words_;
     std::vector<When> tellers_;
 };

@@ -2,11 +2,8 @@
 ///
 ///   When     something that is so at times: a counter has this value
 ///   Liking   orders of a kind look better to him than they do, or worse
-///   Aim      what orders that lead somewhere had better lead to
 ///   Stance   what he takes, of the orders he looks at
 #pragma once
-
-#include "kernel/words/ids.hpp"
 
 #include <array>
 #include <cstdint>
@@ -54,19 +51,6 @@ struct Liking {
     friend constexpr bool operator==(const Liking&, const Liking&) = default;
 };
 
-/// Orders that lead nearer to something look better, also where nobody sets out before all have
-/// their orders.
-struct Aim {
-    enum Of : std::uint8_t { nothing, enemies, place };
-
-    Of of = nothing;          ///< the nearest enemy that is seen, or one cell
-    Cell cell = Cell::none;   ///< of a place
-    std::int32_t percent = 0; ///< better by so much of what an order usually changes, a cell
-    std::int32_t within = 0;  ///< of a place: for units so near, in cells; 0: for all
-
-    friend constexpr bool operator==(const Aim&, const Aim&) = default;
-};
-
 /// A way of playing on. Whoever has it takes, of a few orders, the one after which the table looks
 /// best to him, and hands the say over when none of them looks good enough.
 struct Stance {
@@ -76,7 +60,6 @@ struct Stance {
     bool holds = false;  ///< hands the say over wherever that may be done
     bool closes = false; ///< looks for the way nearer to the enemy and to what is worth having
     std::array<Liking, 8> likings{}; ///< up to the first about nothing
-    std::array<Aim, 3> aims{};       ///< up to the first at nothing
 
     /// Adds one, in place of another for the same orders. False where that changes nothing, or
     /// there are too many.
@@ -91,7 +74,6 @@ struct Stance {
         return false;
     }
     [[nodiscard]] constexpr bool likes() const { return likings[0].about != Liking::nothing; }
-    [[nodiscard]] constexpr bool has_aims() const { return aims[0].of != Aim::nothing; }
 
     friend constexpr bool operator==(const Stance&, const Stance&) = default;
 };
