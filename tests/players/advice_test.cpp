@@ -2,13 +2,16 @@
 // gives up.
 
 #include "plugins/host/battle/look_ahead.hpp"
+#include "plugins/host/battle/playouts.hpp"
 #include "plugins/host/lab/advice.hpp"
 #include "plugins/host/lab/outlook.hpp"
+#include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/players/contest.hpp"
 #include "tests/support/host/playouts.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/sanitized.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -58,6 +61,56 @@ TEST(Advice, ComparesAnOrderThatMayBeGivenWithAnother)
     EXPECT_NE(advice.second.order, advice.order);
     EXPECT_GE(advice.tables, 4);
     EXPECT_LE(advice.better + advice.worse, advice.tables);
+}
+
+// An order of an army that is ordered as a whole is compared together with the others: alone it
+// would be worth nothing that could be told.
+TEST(Advice, IsFollowedByWhatIsSaidToComeThen)
+{
+    if (testing::is_sanitized) return;
+    const Arena arena{"fos/marengo"};
+    Session session{arena.battle(), {.seed = 3, .seats = {}}};
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    const Side side = session.next_seat();
+    const host::Advice advice = advised(arena, session.view(side), side, session.legal(side));
+    EXPECT_TRUE(advice.follows);
+    EXPECT_GT(advice.thought.plan.size(), 12u);
+    EXPECT_EQ(advice.thought.plan.front(), advice.order);
+    EXPECT_TRUE(advice.is_clear());
+    EXPECT_GT(advice.better, advice.worse);
+    EXPECT_GT(advice.best.worth, advice.second.worth);
+}
+
+// What is said to come and may not be ordered is let go of, with all that was to come after it.
+TEST(Playouts, GoOnAsWasSaidAsLongAsTheyMay)
+{
+    const Arena arena{"fos/first_steps"};
+    const auto& setting = *arena.battle().setting;
+    Session session{arena.battle(), {.seed = 3, .seats = {}}};
+    ASSERT_EQ(session.begin().result, host::Step::accepted);
+    const Side side = session.next_seat();
+    const auto order = [&](const char* text) {
+        return *host::read_order(text, side, setting).order;
+    };
+    host::LookAhead ahead{arena.battle()};
+    host::Playouts playouts{ahead};
+    std::vector<std::uint64_t> world((setting.layout->bytes + 7) / 8);
+    auto* const block = reinterpret_cast<std::byte*>(world.data());
+    ASSERT_TRUE(ahead.imagine(session.view(side), 1, block));
+    const auto place_after = [&](std::initializer_list<const char*> said) {
+        std::vector<Order> orders;
+        for (const char* text : said) orders.push_back(order(text));
+        host::PlayoutPlan plan{.side = side, .policy = host::PlayoutPolicy::hold};
+        plan.others = host::PlayoutPolicy::hold;
+        plan.turns = 1;
+        plan.said = orders;
+        static_cast<void>(playouts.play(block, plan, 1));
+        return playouts.last().cell(unit_at_index(1));
+    };
+    const Cell stays = place_after({}), leaves = place_after({"hold #1", "path #2 e2-f3"});
+    EXPECT_NE(leaves, stays);
+    EXPECT_EQ(place_after({"hold #1", "hold #1", "path #2 e2-f3"}), stays)
+        << "the second has its order";
 }
 
 // Two tables that look the same to a side: the same advice, figures and all.

@@ -57,6 +57,22 @@ std::string came_to(const host::Expected& expected, const host::Advice& advice,
     return "    " + line + "\n";
 }
 
+const char* how_played_on(const host::Advice& advice)
+{
+    if (advice.follows)
+        return advice.to_turns_end
+                   ? key("On {n} tables that fit what you see, each played on to the end of the "
+                         "turn, the advice with the orders above and then as it pays for "
+                         "everybody, on average:")
+                   : key("On {n} tables that fit what you see, each played on for a while, the "
+                         "advice with the orders above and then as it pays for everybody, on "
+                         "average:");
+    return advice.to_turns_end ? key("On {n} tables that fit what you see, each played on to the "
+                                     "end of the turn as it pays for everybody, on average:")
+                               : key("On {n} tables that fit what you see, each played on for a "
+                                     "while as it pays for everybody, on average:");
+}
+
 std::string how_sure(const host::Advice& advice, const host::Texts& texts)
 {
     const host::Values counts{{"n", std::to_string(advice.better)},
@@ -94,13 +110,7 @@ std::string advice_text(const host::Advice& advice, const host::Teller& teller)
                texts.tr(key("What it comes to cannot be told: the side does not see enough.")) +
                "\n";
     const host::Values tables{{"n", std::to_string(advice.tables)}};
-    text += texts.tr(advice.to_turns_end
-                         ? key("On {n} tables that fit what you see, each played on to the end of "
-                               "the turn as it pays for everybody, on average:")
-                         : key("On {n} tables that fit what you see, each played on for a while as "
-                               "it pays for everybody, on average:"),
-                     tables) +
-            "\n";
+    text += texts.tr(how_played_on(advice), tables) + "\n";
     text += "  " + order + "\n" + came_to(advice.best, advice, texts);
     text += "  " +
             texts.tr(key("next best: {order}"), {{"order", teller.order(advice.second.order)}}) +

@@ -1,15 +1,23 @@
 #include "plugins/frontends/text/thought_text.hpp"
 
+#include <algorithm>
+
 namespace sandtable::text {
 
 using host::key;
 
 std::string plan_text(const host::Thought& thought, std::size_t from, const host::Teller& teller)
 {
+    constexpr std::size_t most = 12;
     std::string text;
-    for (std::size_t i = from; i < thought.plan.size(); ++i)
-        text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) +
-                teller.order(thought.plan[i]);
+    const auto add = [&](const std::string& part) {
+        text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) + part;
+    };
+    for (std::size_t i = from; i < std::min(thought.plan.size(), most); ++i)
+        add(teller.order(thought.plan[i]));
+    if (thought.plan.size() > most)
+        add(teller.texts().tr(key("and {n} more"),
+                              {{"n", std::to_string(thought.plan.size() - most)}}));
     return text;
 }
 

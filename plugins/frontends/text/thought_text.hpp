@@ -8,7 +8,8 @@
 
 namespace sandtable::text {
 
-/// "A; B; C": the orders of its plan from one on; empty where there are none.
+/// "A; B; C", or "A; B; and 9 more": the orders of its plan from one on, up to the twelfth; empty
+/// where there are none.
 [[nodiscard]] std::string plan_text(const host::Thought& thought, std::size_t from,
                                     const host::Teller& teller);
 

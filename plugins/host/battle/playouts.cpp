@@ -19,6 +19,7 @@ PlayoutEnd Playouts::play(const std::byte* from, const PlayoutPlan& plan, std::u
     const View now = ahead_.seen(table());
     const int last_turn = plan.turns > 0 ? now.turn() + plan.turns : INT16_MAX;
     const std::uint64_t before = work_;
+    said_ = plan.said;
     PlayoutEnd end;
     Order order;
     if (first && !now.over() && plan.most_orders > 0) {
@@ -47,6 +48,7 @@ bool Playouts::choose(const PlayoutPlan& plan, Stream& draws, Order& order)
     const View view = ahead_.seen(seen);
     OrderList list = ahead_.legal(view, {.side = side});
     if (list.empty()) return false;
+    if (side == plan.side && takes_as_said(list, order)) return true;
     const PlayoutPolicy policy = side == plan.side ? plan.policy : plan.others;
     if (list.size() == 1 || side == umpire_seat) {
         order = list[0];
@@ -58,6 +60,17 @@ bool Playouts::choose(const PlayoutPlan& plan, Stream& draws, Order& order)
         order = held ? *held : best(list, plan, view, side, draws);
     }
     return true;
+}
+
+/// The next of what was said, if it may be ordered; else nothing of it any more.
+bool Playouts::takes_as_said(const OrderList& list, Order& order)
+{
+    if (said_.empty()) return false;
+    const auto is_it = [&](const Order& one) { return one == said_.front(); };
+    const bool may_be = std::ranges::any_of(list, is_it);
+    if (may_be) order = said_.front();
+    said_ = may_be ? said_.subspan(1) : std::span<const Order>{};
+    return may_be;
 }
 
 /// Carries an order out on the trial table, with dice that the table itself will not roll.

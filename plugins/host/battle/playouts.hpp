@@ -9,6 +9,7 @@
 #include "plugins/host/battle/look_ahead.hpp"
 
 #include <optional>
+#include <span>
 
 namespace sandtable::host {
 
@@ -27,6 +28,9 @@ struct PlayoutPlan {
     std::uint32_t most_orders = 1000; ///< of one playout
     int turns = 0; ///< it stops when so many turns have gone by; 0: only at the end of the battle
     std::uint64_t most_work = UINT64_MAX; ///< it stops when so many orders were carried out
+    /// What its side orders when it is asked, one after the other; from the first one on that may
+    /// not be ordered, as `policy` says.
+    std::span<const Order> said{};
 };
 
 struct PlayoutEnd {
@@ -64,6 +68,7 @@ private:
         return reinterpret_cast<std::byte*>(trial_.data());
     }
     [[nodiscard]] bool choose(const PlayoutPlan& plan, Stream& draws, Order& order);
+    [[nodiscard]] bool takes_as_said(const OrderList& list, Order& order);
     void try_on(const Order& order, Stream& draws);
     [[nodiscard]] std::optional<Order> pass(const OrderList& list, Side side, Stream& draws);
     [[nodiscard]] Order best(OrderList& list, const PlayoutPlan& plan, const View& view, Side side,
@@ -71,6 +76,7 @@ private:
 
     LookAhead& ahead_;
     std::vector<std::uint64_t> at_, trial_, view_;
+    std::span<const Order> said_; ///< what is still to be given of that
     std::uint64_t work_ = 0;
 };
 

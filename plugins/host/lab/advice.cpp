@@ -46,10 +46,13 @@ public:
     void compare(Advice& advice, const std::vector<Order>& legal)
     {
         if (!imagine(seed_of_choice)) return;
+        const std::vector<Order>& plan = advice.thought.plan;
+        advice.follows = plan.size() > 1 && plan.front() == advice.order;
+        if (advice.follows) said_ = std::span{plan}.subspan(1);
         std::vector<Order> rivals = rivals_of(advice.order, legal);
         if (rivals.empty() || has_enough()) return;
         const std::uint64_t before = playouts_.work();
-        static_cast<void>(come_to(advice.order, seed_of_choice));
+        static_cast<void>(come_to(advice.order, {}, seed_of_choice));
         const std::uint64_t each = std::max<std::uint64_t>(playouts_.work() - before, 1);
         const auto can = static_cast<int>(std::min<std::uint64_t>(
             most_work / (each * (rivals.size() + 2)), static_cast<std::uint64_t>(most_tables)));
@@ -111,8 +114,9 @@ private:
         for (const auto& [value, order] : looked) orders.push_back(order);
         return orders;
     }
-    /// Where the imagined table comes to with an order.
-    [[nodiscard]] PlayoutEnd come_to(const Order& order, std::uint64_t seed)
+    /// Where the imagined table comes to with an order, and what was said comes then.
+    [[nodiscard]] PlayoutEnd come_to(const Order& order, std::span<const Order> said,
+                                     std::uint64_t seed)
     {
         PlayoutPlan plan;
         plan.side = side_;
@@ -120,6 +124,7 @@ private:
         plan.tries = tries;
         plan.turns = 1;
         plan.most_work = longest;
+        plan.said = said;
         return playouts_.play(world(), plan, seed, &order);
     }
     [[nodiscard]] Order best_of(const std::vector<Order>& orders, int tables)
@@ -129,7 +134,7 @@ private:
             const std::uint64_t seed = seed_of_choice + static_cast<std::uint64_t>(i);
             if (has_enough() || !imagine(seed)) break;
             for (std::size_t k = 0; k < orders.size(); ++k)
-                sums[k] += come_to(orders[k], seed).value;
+                sums[k] += come_to(orders[k], {}, seed).value;
         }
         return orders[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
     }
@@ -141,8 +146,8 @@ private:
             const std::uint64_t seed = seed_of_figures + static_cast<std::uint64_t>(i);
             if (has_enough() || !imagine(seed)) break;
             const Standing before = standing(ahead_.seen(world()));
-            const std::int32_t one = add(advice.best, before, seed, advice);
-            const std::int32_t other = add(advice.second, before, seed, advice);
+            const std::int32_t one = add(advice.best, said_, before, seed, advice);
+            const std::int32_t other = add(advice.second, {}, before, seed, advice);
             advice.better += one > other;
             advice.worse += one < other;
             ++advice.tables;
@@ -155,10 +160,11 @@ private:
                 *sum /= std::max(advice.tables, 1);
     }
     /// Adds what an order comes to on the imagined table; gives how that looks.
-    std::int32_t add(Expected& sum, const Standing& before, std::uint64_t seed, Advice& advice)
+    std::int32_t add(Expected& sum, std::span<const Order> said, const Standing& before,
+                     std::uint64_t seed, Advice& advice)
     {
         const int turn = ahead_.seen(world()).turn();
-        const PlayoutEnd end = come_to(sum.order, seed);
+        const PlayoutEnd end = come_to(sum.order, said, seed);
         const Table last = playouts_.last();
         const Standing then = standing(last);
         sum.own_lost += static_cast<double>(before.own - then.own);
@@ -185,6 +191,7 @@ private:
     Side side_;
     const std::atomic<bool>* enough_; ///< or null
     std::optional<UnitCounter> wear_;
+    std::span<const Order> said_; ///< by the player: what he would order after his order
     std::vector<std::uint64_t> world_, tried_;
 };
 

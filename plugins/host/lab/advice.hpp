@@ -37,7 +37,10 @@ struct Advice {
     bool alone = false; ///< nothing else may be ordered
     int tables =
         0; ///< on which both were played on; 0: none can be imagined, or nothing to compare
-    bool to_turns_end = true;  ///< on each of them; else some stopped before
+    bool to_turns_end = true; ///< on each of them; else some stopped before
+    /// On them the order was followed by what the player said he would order then, as far as it may
+    /// be; the next best one by what looks best at once.
+    bool follows = false;
     Expected best, second;     ///< where there are tables; `best` is of `order`
     int better = 0, worse = 0; ///< on how many of them `best` came out better than `second`
     double own_held = 0, others_held = 0, worth = 0; ///< now
@@ -54,10 +57,11 @@ struct Advice {
 };
 
 /// Asks `player`, who sits there, in a view of a side that is awaited; then plays on from tables
-/// that fit the view with his order and with the others that look best, the same dice for each, to
-/// the end of the turn. The one that is compared is chosen on other tables. `enough`, if not null,
-/// ends it from another thread: with the order and the tables there are by then, or with Hurried
-/// where the player has no order yet. Throws what the player, the ruleset or the script throws.
+/// that fit the view with his order, and what he said he would order then, and with the others that
+/// look best, the same dice for each, to the end of the turn. The one that is compared is chosen on
+/// other tables. `enough`, if not null, ends it from another thread: with the order and the tables
+/// there are by then, or with Hurried where the player has no order yet. Throws what the player,
+/// the ruleset or the script throws.
 [[nodiscard]] Advice advise(const ReadyBattle& battle, const View& view, const LegalOrders& legal,
                             Automaton& player, const std::atomic<bool>* enough = nullptr);
 

@@ -61,7 +61,7 @@ void Dispositions::think(const View& view, const Table& imagined, const Cast& ca
         idle = revise(far, draws) ? 0 : idle + 1;
     worth_ = 0;
     for (const double looks : looks_[far])
-        worth_ += looks / (std::abs(looks) + static_cast<double>(10 * cast_.step)) / tables;
+        worth_ += looks / (std::abs(looks) + static_cast<double>(cast_.scale)) / tables;
 }
 
 /// What looks best at once, on each table. False where that does not end with the say handed over,

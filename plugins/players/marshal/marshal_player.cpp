@@ -172,16 +172,16 @@ void MarshalPlayer::say(std::span<const Order> plan)
 void MarshalPlayer::say_all(const View& view, const Order& order, std::uint64_t seed)
 {
     if (!service_->is_read()) return;
-    constexpr std::size_t most = 12;
+    constexpr std::size_t most = 64, most_of_habit = 12;
     std::array<Order, most> plan{order};
-    std::size_t count = 1;
-    for (const Order& one :
-         dispositions_.orders().first(std::min(dispositions_.orders().size(), most - 1)))
-        plan[count++] = one;
+    const std::span<const Order> together = dispositions_.orders();
+    std::size_t count = 1 + std::min(together.size(), most - 1);
+    std::ranges::copy(together.first(count - 1), plan.begin() + 1);
     if (goes_on_) {
         Cast cast = cast_;
         cast.habits = nullptr;
-        count = hands_.own().rehearsal.follow(first_.table(), cast, seed, order, plan);
+        count = hands_.own().rehearsal.follow(first_.table(), cast, seed, order,
+                                              std::span{plan}.first(most_of_habit));
     }
     const std::span<const Order> orders{plan.data(), count};
     const auto unseen = std::ranges::find_if(orders.subspan(1), [&](const Order& one) {
@@ -243,6 +243,7 @@ std::optional<Order> MarshalPlayer::by_dispositions(const View& view, const Surv
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     Cast all = cast(view, known);
     all.tries = UINT32_MAX;
+    all.scale = std::max(std::abs(known.now), 10 * known.step);
     dispositions_.think(view, first_.table(), all, by_stance(known, as_it_pays),
                         dispositions_by_units / units * effort_ / 100, seed);
     if (const auto order = dispositions_.next(list)) return as_disposed(*order);

@@ -34,6 +34,7 @@ Json advice_json(const Advice& advice, const std::optional<SeenOdds>& odds, cons
         {"alone", advice.alone},
         {"tables", advice.tables},
         {"to_turns_end", advice.to_turns_end},
+        {"follows", advice.follows},
         {"held", advice.has_objectives ? Json{advice.own_held, advice.others_held} : Json(nullptr)},
         {"worth", advice.worth},
         {"better", advice.better},

@@ -12,9 +12,11 @@ import { number, percent, tr } from './words.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {{order: string, strength_lost: number[], units_lost: number[], damage: number[] | null, objectives: number[],
  *   improved: number, worsened: number, won: number, lost: number}} Expected what an order comes to: yours, theirs */
-/** @typedef {{id: number, order: string, alone: boolean, tables: number, to_turns_end: boolean, held: number[] | null,
+/** @typedef {{id: number, order: string, alone: boolean, tables: number, to_turns_end: boolean, follows: boolean, held: number[] | null,
  *   better: number, worse: number, clear: boolean, stopped?: boolean, best: Expected | null, second: Expected | null,
  *   thought: {plan: string[], value: number | null, plans: number, tried: number}, odds: import('./types.js').Odds | null}} Advice as docs/cli.md has it */
+
+const mostThen = 11; // orders that are shown of what comes then
 
 export class Hint {
   /** @param {Game} game */
@@ -146,7 +148,8 @@ export class Hint {
   #then(advice) {
     const then = advice.thought.plan.slice(1);
     return then.length ? [h('p', { class: 'small' }, tr('Then, as things stand:')),
-      h('ol', { class: 'small', id: 'hint-then', start: 2 }, ...then.map((order) => h('li', {}, capital(this.game.words(order)))))] : [];
+      h('ol', { class: 'small', id: 'hint-then', start: 2 }, ...then.slice(0, mostThen).map((order) => h('li', {}, capital(this.game.words(order))))),
+      then.length > mostThen ? h('p', { class: 'small' }, tr('and {n} more', { n: then.length - mostThen })) : null] : [];
   }
 
   /** @param {Advice} advice */
@@ -155,7 +158,10 @@ export class Hint {
     const said = sure(advice);
     const verdict = said ? h('p', { class: 'hint-sure' }, said) : null;
     if (!best || !second) return [verdict];
-    const how = advice.to_turns_end
+    const how = advice.follows ? advice.to_turns_end
+      ? tr('On {n} table that fits what you see, played on to the end of the turn, the hint with what comes then and after that as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on to the end of the turn, the hint with what comes then and after that as it pays for everybody, on average: yours, theirs.', { n: advice.tables })
+      : tr('On {n} table that fits what you see, played on for a while, the hint with what comes then and after that as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on for a while, the hint with what comes then and after that as it pays for everybody, on average: yours, theirs.', { n: advice.tables })
+      : advice.to_turns_end
       ? tr('On {n} table that fits what you see, played on to the end of the turn as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on to the end of the turn as it pays for everybody, on average: yours, theirs.', { n: advice.tables })
       : tr('On {n} table that fits what you see, played on for a while as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on for a while as it pays for everybody, on average: yours, theirs.', { n: advice.tables });
     const odds = advice.odds?.outcomes?.length ? [h('h3', {}, tr('The fight it leads to')), oddsCard(advice.odds)] : [];
