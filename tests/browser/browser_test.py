@@ -363,6 +363,7 @@ def cases():
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),
         ("dice by hand", lambda: with_table(dice_by_hand, "synapse/two_lines", words=("--dice", "hand"))),
         ("stack", lambda: with_table(closer.stack, "fos/waterloo")),
+        ("whole plan", lambda: with_table(closer.whole_plan, "fos/marengo")),
         ("facing", lambda: with_table(closer.facing, "fastplay70/first_march", words=("--board", "table"))),
     )]
     return listed

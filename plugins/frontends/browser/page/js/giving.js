@@ -103,10 +103,39 @@ export class Giver {
     return answer.type !== 'lost';
   }
 
+  /**
+   * One order after the other, as long as the table takes them and something is asked.
+   * @param {string[]} texts
+   */
+  async inTurn(texts) {
+    let given = 0;
+    for (const text of texts) {
+      if (!(await this.give(text)) || !(await nextQuestion(this.game))) break;
+      given += 1;
+    }
+    if (given === texts.length) say(tr('{n} order given.|{n} orders given.', { n: given }));
+    else call(tr('{n} of {m} orders given; the others are for you again.', { n: given, m: texts.length }));
+  }
+
   async undo() {
     const { question } = this.game.table;
     if (!question) return;
     const answer = await this.game.wire.ask({ undo: true, side: question.side }, ['told', 'decide', 'view'], 'order');
     if (answer.type === 'refused') this.game.refuse(answer);
   }
+}
+
+/**
+ * Waits for the question that follows an order.
+ * @param {Game} game
+ * @returns {Promise<boolean>} false where it is somebody else's turn, or nothing comes in time
+ */
+async function nextQuestion(game) {
+  for (let waited = 0; waited < 200; ++waited) {
+    await game.busy;
+    if (game.mayAct && !game.giver.gave) return true;
+    if (game.table.over) return false;
+    await new Promise((done) => { window.setTimeout(done, 30); });
+  }
+  return false;
 }

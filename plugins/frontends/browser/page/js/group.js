@@ -9,7 +9,7 @@ import { fill, h, svg } from './dom.js';
 import { capital, keyed } from './ask.js';
 import { distance } from './geometry.js';
 import { arrow } from './marks.js';
-import { call, say } from './voice.js';
+import { say } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -174,16 +174,10 @@ export class Group {
     if (this.giving || !this.plan.size) return;
     this.giving = true;
     const { game } = this;
-    let given = 0;
-    const plan = [...this.plan.values()];
+    const plan = [...this.plan.values()].map((order) => order.text);
     this.putDown();
-    for (const order of plan) {
-      if (!(await game.giver.give(order.text)) || !(await nextQuestion(game))) break;
-      given += 1;
-    }
+    await game.giver.inTurn(plan);
     this.giving = false;
-    if (given === plan.length) say(tr('{n} order given.|{n} orders given.', { n: given }));
-    else call(tr('{n} of {m} orders given; the others are for you again.', { n: given, m: plan.length }));
     game.draw();
   }
 
@@ -218,21 +212,6 @@ export class Group {
       ...(this.plan.size ? [keyed(tr('Give these {n} orders', { n: this.plan.size }), 'Enter', { class: 'primary give', id: 'give-all', click: () => this.give() })]
         : [h('p', { class: 'small' }, tr('Touch where they are to go.'))])];
   }
-}
-
-/**
- * Waits for the question that follows an order.
- * @param {Game} game
- * @returns {Promise<boolean>} false where it is somebody else's turn, or nothing comes in time
- */
-async function nextQuestion(game) {
-  for (let waited = 0; waited < 200; ++waited) {
-    await game.busy;
-    if (game.mayAct && !game.giver.gave) return true;
-    if (game.table.over) return false;
-    await new Promise((done) => { window.setTimeout(done, 30); });
-  }
-  return false;
 }
 
 /**

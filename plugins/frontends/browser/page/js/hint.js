@@ -115,6 +115,20 @@ export class Hint {
     if (text) this.game.giver.give(text);
   }
 
+  /** It and what comes then, of which the hint is made, up to what hands the say over. */
+  get together() {
+    const { advice, game } = this;
+    const orders = advice?.follows ? game.table.parse(advice.thought.plan) : [];
+    const end = orders.findIndex((order) => !order.verb.params.length);
+    return end < 0 ? orders : orders.slice(0, end);
+  }
+
+  async giveTogether() {
+    const { game } = this;
+    await game.giver.inTurn(this.together.map((order) => order.text));
+    game.draw();
+  }
+
   /** The button beside what is asked. */
   button() {
     if (!this.isOffered) return null;
@@ -135,8 +149,10 @@ export class Hint {
     const { advice } = this;
     if (!advice) return [h('div', { class: 'hint', id: 'hint' }, head, h('p', {}, this.trouble))];
     const { order } = this.meant;
+    const together = this.together.length;
     return [h('div', { class: 'hint', id: 'hint' }, head, h('p', { class: 'hint-order' }, capital(this.game.words(advice.order))),
       h('div', { class: 'row' }, keyed(tr('Give this order'), '', { class: 'primary', id: 'hint-give', click: () => this.give() }),
+        together > 1 ? keyed(tr('Give these {n} orders', { n: together }), '', { id: 'hint-give-all', click: () => this.giveTogether() }) : null,
         order?.verb.params.length ? keyed(tr('Take it in hand'), 'W', { id: 'hint-take', click: () => this.take() }) : null),
       ...this.#then(advice), ...this.#why(advice))];
   }
@@ -169,10 +185,13 @@ export class Hint {
       h('p', { class: 'small' }, tr('Next best: {order}', { order: this.game.words(second.order) })), ...odds];
   }
 
-  /** Lights its unit, its way and whom or what it is aimed at. */
+  /** Lights its unit, its way and whom or what it is aimed at; the ways of what comes then. */
   draw() {
     const { order, unit } = this.meant;
-    if (order && this.isOffered) this.game.board.lights.drawHint(order, unit);
+    if (!order || !this.isOffered) return;
+    const { table, board } = this.game;
+    for (const then of this.together.slice(1)) board.lights.drawThen(then, table.unit(table.actorOf(then) ?? ''));
+    board.lights.drawHint(order, unit);
   }
 }
 

@@ -79,6 +79,16 @@ export class Lights {
   }
 
   /**
+   * The way of an order that is advised to come then.
+   * @param {import('./notation.js').Order} order
+   * @param {Unit | undefined} unit
+   */
+  drawThen(order, unit) {
+    const way = unit ? this.board.wayOf(unit, order) : [];
+    if (way.length > 1) this.board.layers.hand.append(arrow(way, 'hinted then'));
+  }
+
+  /**
    * The thread of a question between two places or units, as one would stretch it over the table.
    * @param {Draft} draft
    */
