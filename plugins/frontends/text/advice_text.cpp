@@ -102,8 +102,10 @@ std::string advice_text(const host::Advice& advice, const host::Teller& teller)
     const host::Texts& texts = teller.texts();
     const std::string order = teller.order(advice.order);
     std::string text = texts.tr(key("Advice: {order}"), {{"order", order}}) + "\n";
-    if (const std::string plan = plan_text(advice.thought, 1, teller); !plan.empty())
-        text += texts.tr(key("Then, as things stand: {list}"), {{"list", plan}}) + "\n";
+    if (const std::span plan{advice.thought.plan}; plan.size() > 1)
+        text += texts.tr(key("Then, as things stand: {list}"),
+                         {{"list", plan_text(plan.subspan(1), plan.size(), teller)}}) +
+                "\n";
     if (advice.alone) return text + texts.tr(key("Nothing else may be ordered.")) + "\n";
     if (advice.tables == 0)
         return text +

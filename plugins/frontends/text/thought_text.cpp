@@ -6,18 +6,15 @@ namespace sandtable::text {
 
 using host::key;
 
-std::string plan_text(const host::Thought& thought, std::size_t from, const host::Teller& teller)
+std::string plan_text(std::span<const Order> plan, std::size_t most, const host::Teller& teller)
 {
-    constexpr std::size_t most = 12;
     std::string text;
     const auto add = [&](const std::string& part) {
         text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) + part;
     };
-    for (std::size_t i = from; i < std::min(thought.plan.size(), most); ++i)
-        add(teller.order(thought.plan[i]));
-    if (thought.plan.size() > most)
-        add(teller.texts().tr(key("and {n} more"),
-                              {{"n", std::to_string(thought.plan.size() - most)}}));
+    for (const Order& order : plan.first(std::min(plan.size(), most))) add(teller.order(order));
+    if (plan.size() > most)
+        add(teller.texts().tr(key("and {n} more"), {{"n", std::to_string(plan.size() - most)}}));
     return text;
 }
 

@@ -4,13 +4,14 @@
 #include "plugins/host/play/thought.hpp"
 #include "plugins/host/telling/teller.hpp"
 
+#include <span>
 #include <string>
 
 namespace sandtable::text {
 
-/// "A; B; C", or "A; B; and 9 more": the orders of its plan from one on, up to the twelfth; empty
-/// where there are none.
-[[nodiscard]] std::string plan_text(const host::Thought& thought, std::size_t from,
+/// "A; B; C", as they can be given at the prompt, or "A; B; and 9 more": so many orders of a plan;
+/// empty where there are none.
+[[nodiscard]] std::string plan_text(std::span<const Order> plan, std::size_t most,
                                     const host::Teller& teller);
 
 /// "12345 orders tried; 33 choices compared; expects 31 (100 is victory, -100 defeat)": as far as

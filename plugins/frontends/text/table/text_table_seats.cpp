@@ -82,7 +82,8 @@ std::string TextTable::thinking_text(Side side, const host::Thought& thought) co
         aside_->tr(key("The computer thinks: {side} ..."), {{"side", teller.side(side)}});
     // What it is about to do is for nobody who sits against it.
     const bool all = !has_persons();
-    if (all && !thought.plan.empty()) text += " " + plan_text(thought, 0, teller);
+    constexpr std::size_t most = 12; // of a line that is written again and again
+    if (all && !thought.plan.empty()) text += " " + plan_text(thought.plan, most, teller);
     const std::string known =
         thought_text(all ? thought : host::Thought{.tried = thought.tried}, *aside_);
     if (known.empty()) return text;
