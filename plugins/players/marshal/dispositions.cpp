@@ -57,10 +57,11 @@ void Dispositions::think(const View& view, const Table& imagined, const Cast& ca
     }
     // Where nothing could be ordered in place of anything, there is no plan to be made.
     if (compared_ == 0) return forget();
-    for (int idle = 0; idle < 2 && hands_->work() < until_;)
+    Horizon seen = near;
+    for (int idle = 0; idle < 2 && hands_->work() < until_; seen = far)
         idle = revise(far, draws) ? 0 : idle + 1;
     worth_ = 0;
-    for (const double looks : looks_[far])
+    for (const double looks : looks_[seen])
         worth_ += looks / (std::abs(looks) + static_cast<double>(cast_.scale)) / tables;
 }
 

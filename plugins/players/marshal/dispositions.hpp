@@ -82,7 +82,7 @@ private:
     std::vector<double> others_; ///< how they look by rivals, table by table
     std::vector<Order> orders_;  ///< the last one hands the say over
     std::vector<Order> floor_;   ///< what looked best at once
-    std::size_t given_ = 0;      ///< so many of them
+    std::size_t given_ = 0;      ///< so many of them are ordered by now
     std::vector<Rival> rivals_;
     std::vector<std::size_t> turns_; ///< in which orders are looked at
     OrderBuffer buffer_;
