@@ -108,6 +108,7 @@ export class Giver {
    * @param {string[]} texts
    */
   async inTurn(texts) {
+    if (this.giving) return;
     let given = 0;
     for (const text of texts) {
       if (!(await this.give(text)) || !(await nextQuestion(this.game))) break;
