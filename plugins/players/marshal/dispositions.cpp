@@ -9,10 +9,9 @@ namespace sandtable::players {
 namespace {
 
 /// By more than luck: of a standard error at least.
-template <typename Rival>
-[[nodiscard]] bool is_better(const Rival& rival)
+[[nodiscard]] bool is_better(const Gains& gains)
 {
-    return rival.gains.mean() > rival.gains.error() && rival.gains.mean() > 0;
+    return gains.mean() > gains.error() && gains.mean() > 0;
 }
 
 } // namespace
@@ -132,7 +131,7 @@ bool Dispositions::improve(std::size_t at, Horizon horizon)
         if (is_new && floor_[at] != orders_[at]) rivals_.push_back({.order = floor_[at]});
         race(far, of_far);
     }
-    if (rivals_.empty() || !is_better(rivals_.front())) return false;
+    if (rivals_.empty() || !is_better(rivals_.front().gains)) return false;
     orders_[at] = rivals_.front().order;
     return true;
 }

@@ -218,12 +218,14 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
 {
     const Order floor = by_stance(known, as_it_pays);
     if (large_ && known.plots)
-        if (const auto order = by_dispositions(view, known, list, draws.next())) return *order;
+        if (const auto order = by_dispositions(view, known, list, floor, draws.next()))
+            return *order;
     line_up(floor, known, draws);
     if (rivals_.empty()) return floor;
     const bool was_large = large_, enough = measure(view, known, floor, draws.next());
     if (large_ && !was_large)
-        if (const auto order = by_dispositions(view, known, list, draws.next())) return *order;
+        if (const auto order = by_dispositions(view, known, list, floor, draws.next()))
+            return *order;
     goes_on_ = true;
     if (!enough) return floor;
     stood_ = {};
@@ -238,13 +240,14 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
 
 /// What the army is ordered together as this phase begins, if that can be worked out.
 std::optional<Order> MarshalPlayer::by_dispositions(const View& view, const Survey& known,
-                                                    const OrderList& list, std::uint64_t seed)
+                                                    const OrderList& list, const Order& floor,
+                                                    std::uint64_t seed)
 {
     const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     Cast all = cast(view, known);
     all.tries = UINT32_MAX;
     all.scale = std::max(std::abs(known.now), 10 * known.step);
-    dispositions_.think(view, first_.table(), all, by_stance(known, as_it_pays),
+    dispositions_.think(view, first_.table(), all, floor,
                         dispositions_by_units / units * effort_ / 100, seed);
     if (const auto order = dispositions_.next(list)) return as_disposed(*order);
     return std::nullopt;

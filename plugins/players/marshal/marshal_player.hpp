@@ -80,7 +80,8 @@ private:
                                 std::uint32_t most);
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
     [[nodiscard]] std::optional<Order> by_dispositions(const View& view, const Survey& survey,
-                                                       const OrderList& list, std::uint64_t seed);
+                                                       const OrderList& list, const Order& floor,
+                                                       std::uint64_t seed);
     [[nodiscard]] Order as_disposed(const Order& order);
     [[nodiscard]] Order by_plan(const View& view, const Survey& survey);
     [[nodiscard]] Order by_rehearsal(const View& view, const Survey& survey, const OrderList& list,

@@ -63,7 +63,7 @@ Gist Scout::gist(const Order& order) const
                        .verb_of = order.verb,
                        .what = chooses ? order.args[0] : -1}};
     std::uint32_t units = words.units & ((1u << order.count) - 1);
-    if ((units & 1u) != 0) gist.told = bit_of(order.args[0]);
+    gist.told = bit_of(static_cast<std::int16_t>(told_to(order)));
     for (units &= ~1u; units != 0; units &= units - 1)
         gist.aimed |= bit_of(order.args[static_cast<std::size_t>(std::countr_zero(units))]);
     return gist;
