@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <iterator>
 
@@ -179,6 +180,62 @@ TEST_F(LadderCommand, TellsWhatStandsInAJournalAndPlaysNothing)
     const Ran bare = played({"--so-far"});
     EXPECT_EQ(bare.code, 2);
     EXPECT_NE(bare.err.find("wants --journal"), std::string::npos) << bare.err;
+}
+
+// Two battles, so that a mean is not what all games come to: of one there are four games, of the
+// other six.
+TEST_F(LadderCommand, TellsBattleByBattleWhatWasTakenFromWhomAllPlayed)
+{
+    const auto ladder = [&](std::vector<std::string> battles, std::vector<std::string> more) {
+        std::vector<std::string> words{"ladder", "--players", "greedy,any,first", "--against",
+                                       "any",    "--journal", folder / "a"};
+        words.insert(words.end(), battles.begin(), battles.end());
+        words.insert(words.end(), more.begin(), more.end());
+        return run_sandtable(words);
+    };
+    ASSERT_EQ(ladder({file}, {"--games", "4"}).code, 0);
+    ASSERT_EQ(ladder({"thucydide/two_farms"}, {"--games", "6"}).code, 0);
+    const std::vector<std::string> both{file, "thucydide/two_farms"};
+    const json matches = json::parse(ladder(both, {"--so-far", "--format", "json"}).out)["matches"];
+    ASSERT_EQ(matches.size(), 4u) << "nobody but against any";
+    // Of a match the points are the first player's: any has them where he stands first.
+    const auto shares = [&](const std::string& player) {
+        std::vector<std::string> told;
+        double sum = 0, games = 0, mean = 0;
+        for (const json& match : matches) {
+            const bool own = match["player"] == player;
+            if (!own && match["against"] != player) continue;
+            const double all = match["games"], points = match["points"];
+            const double taken = own ? points : all - points;
+            told.push_back(std::to_string(std::lround(100 * taken / all)) + " %");
+            sum += taken, games += all, mean += taken / all / 2;
+        }
+        EXPECT_EQ(games, 10) << player;
+        told.push_back(std::to_string(std::lround(100 * sum / games)) + " %");
+        told.push_back(std::to_string(std::lround(100 * mean)) + " %");
+        return told;
+    };
+    const auto greedy = shares("greedy"), first = shares("first");
+    const std::string page = ladder(both, {"--so-far", "--format", "markdown"}).out;
+    const std::size_t head = page.find("| points against any | greedy | first |\n");
+    ASSERT_NE(head, std::string::npos) << page;
+    const char* const rows[] = {"p.fos |", "thucydide/two_farms |", "all games |",
+                                "mean of the battles |"};
+    const char* const games[] = {" of 4 |", " of 6 |", " of 10 |", " |"};
+    for (std::size_t row = 0, at = head; row < 4; ++row) {
+        at = page.find(rows[row], at);
+        ASSERT_NE(at, std::string::npos) << rows[row] << "\n" << page;
+        const std::string line = page.substr(at, page.find('\n', at) - at);
+        const std::size_t second = line.find(games[row], line.find(greedy[row]));
+        EXPECT_NE(second, std::string::npos) << greedy[row] << ": " << line;
+        EXPECT_NE(line.find(first[row], second), std::string::npos) << first[row] << ": " << line;
+    }
+    const Ran french = ladder(both, {"--so-far", "--lang", "fr"});
+    EXPECT_NE(french.out.find("points contre any"), std::string::npos) << french.out;
+    EXPECT_NE(french.out.find(" sur 10"), std::string::npos) << french.out;
+    const Ran two = run_sandtable({"ladder", file, "--players", "greedy,any", "--against", "any",
+                                   "--journal", folder / "a", "--so-far"});
+    EXPECT_EQ(two.out.find("points against"), std::string::npos) << "the pair's own line says it";
 }
 
 TEST_F(LadderCommand, SaysWhatIsWrong)

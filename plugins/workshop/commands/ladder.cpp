@@ -54,6 +54,7 @@ public:
     {
         ladder_.players = players_of(program, options);
         exact_ = exactly_all(program, ladder_.players);
+        read_against();
         const std::uint64_t usual = options.has("so-far") ? most_games : 100;
         plan_ = plan_from(options, options.number("games", usual, 2, most_games), series.journal());
         for (const std::string& name : battles_meant(program, options.arguments)) {
@@ -85,6 +86,18 @@ public:
     [[nodiscard]] const std::string& failures() const { return failures_; }
 
 private:
+    void read_against()
+    {
+        const std::string asked{options_.text("against")};
+        const std::string only = series_player(program_, options_, asked);
+        if (only.empty()) return;
+        const auto at = std::ranges::find(ladder_.players, only);
+        if (at == ladder_.players.end())
+            throw UsageError{key("--against names {word}, who is not among --players"),
+                             {{"word", asked}},
+                             nearest_word(asked, ladder_.players)};
+        ladder_.against = static_cast<std::size_t>(at - ladder_.players.begin());
+    }
     void add_battle(const ReadyBattle& battle)
     {
         LadderBattle entry{battle.identity.scenario, battle.identity.ruleset, {}, {}};
@@ -111,17 +124,10 @@ private:
     }
     [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const
     {
-        const std::string asked{options_.text("against")};
-        const std::string only = series_player(program_, options_, asked);
-        const auto at = std::ranges::find(ladder_.players, only);
-        if (!only.empty() && at == ladder_.players.end())
-            throw UsageError{key("--against names {word}, who is not among --players"),
-                             {{"word", asked}},
-                             nearest_word(asked, ladder_.players)};
         std::vector<std::pair<std::size_t, std::size_t>> pairs;
         for (std::size_t i = 0; i < ladder_.players.size(); ++i)
             for (std::size_t k = i + 1; k < ladder_.players.size(); ++k)
-                if (only.empty() || ladder_.players[i] == only || ladder_.players[k] == only)
+                if (const auto only = ladder_.against; !only || i == *only || k == *only)
                     pairs.emplace_back(i, k);
         return pairs;
     }

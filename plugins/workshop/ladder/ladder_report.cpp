@@ -51,6 +51,56 @@ TableOfWords sheet_of_players(const Ladder& ladder, const Texts& texts)
     return sheet;
 }
 
+/// "87 % [83, 90] of 240"
+std::string told_of_games(const Points& points, const Texts& texts)
+{
+    if (points.games <= 0) return "-";
+    return texts.tr(key("{word} of {n}"),
+                    {{"word", told_share(points)}, {"n", rounded(points.games)}});
+}
+
+/// What a player took from the one against whom all played.
+Points points_of(const Match& match, std::size_t player)
+{
+    const double sum =
+        match.first == player ? match.score.sum : match.score.games - match.score.sum;
+    return {sum, match.score.games};
+}
+
+/// What each took from the one against whom all played, battle by battle; then in all battles, and
+/// their mean, where each battle counts as much as another.
+TableOfWords sheet_against(const Ladder& ladder, std::size_t against, const Texts& texts)
+{
+    const std::size_t battles = ladder.battles.size();
+    TableOfWords sheet;
+    sheet.lines.resize(battles + 3);
+    sheet.lines.front().push_back(
+        texts.tr(key("points against {word}"), {{"word", ladder.players[against]}}));
+    for (std::size_t b = 0; b < battles; ++b) sheet.lines[b + 1].push_back(ladder.battles[b].id);
+    sheet.lines[battles + 1].push_back(texts.tr(key("all games")));
+    sheet.lines[battles + 2].push_back(texts.tr(key("mean of the battles")));
+    for (std::size_t player = 0; player < ladder.players.size(); ++player) {
+        if (player == against) continue;
+        std::vector<Points> in(battles);
+        for (const Match& match : ladder.matches)
+            if (match.first == player || match.second == player)
+                in[match.battle] = points_of(match, player);
+        Points all;
+        double shares = 0, played = 0;
+        for (const Points& one : in) {
+            all.sum += one.sum, all.games += one.games;
+            if (one.games > 0) shares += one.sum / one.games, ++played;
+        }
+        sheet.lines.front().push_back(ladder.players[player]);
+        for (std::size_t b = 0; b < battles; ++b)
+            sheet.lines[b + 1].push_back(told_of_games(in[b], texts));
+        sheet.lines[battles + 1].push_back(told_of_games(all, texts));
+        sheet.lines[battles + 2].push_back(played > 0 ? rounded(100 * shares / played) + " %"
+                                                      : "-");
+    }
+    return sheet;
+}
+
 /// What the first of the two took, in all and in each seat, and what was no game.
 TableOfWords sheet_of_matches(const Ladder& ladder, const Texts& texts)
 {
@@ -76,6 +126,16 @@ TableOfWords sheet_of_matches(const Ladder& ladder, const Texts& texts)
     return sheet;
 }
 
+/// All tables, each written so.
+std::string told(const Ladder& ladder, const Texts& texts,
+                 std::string (*written)(const TableOfWords&))
+{
+    std::string text = written(sheet_of_players(ladder, texts)) + "\n";
+    if (ladder.against && ladder.players.size() > 2)
+        text += written(sheet_against(ladder, *ladder.against, texts)) + "\n";
+    return text + written(sheet_of_matches(ladder, texts));
+}
+
 Json points_json(const Points& points)
 {
     const Interval i = share_of(points.sum, points.games);
@@ -90,14 +150,12 @@ Json points_json(const Points& points)
 
 std::string ladder_text(const Ladder& ladder, const Texts& texts)
 {
-    return in_columns(sheet_of_players(ladder, texts)) + "\n" +
-           in_columns(sheet_of_matches(ladder, texts));
+    return told(ladder, texts, in_columns);
 }
 
 std::string ladder_markdown(const Ladder& ladder, const Texts& texts)
 {
-    return in_markdown(sheet_of_players(ladder, texts)) + "\n" +
-           in_markdown(sheet_of_matches(ladder, texts));
+    return told(ladder, texts, in_markdown);
 }
 
 Json ladder_json(const Ladder& ladder)
