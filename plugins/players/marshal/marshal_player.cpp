@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 namespace sandtable::players {
 namespace {
@@ -75,6 +73,13 @@ constexpr std::pair<std::string_view, Stance> manners[] = {
     return units;
 }
 
+/// Orders that are carried out with 100 % of effort before one is given on a map.
+[[nodiscard]] std::uint64_t on_a_map(const View& view)
+{
+    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
+    return std::clamp(work_by_units / units, work_for_an_order, most_work_for_an_order);
+}
+
 /// Whether units have places that are nearer and further.
 [[nodiscard]] bool has_map(const View& view) { return view.board().shape != Shape::zones; }
 
@@ -87,6 +92,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
       planner_{hands_},
       dispositions_{setting, hands_},
       tree_{setting, scout_},
+      race_{hands_},
       first_{setting},
       world_{setting}
 {
@@ -221,21 +227,36 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
         if (const auto order = by_dispositions(view, known, list, floor, draws.next()))
             return *order;
     line_up(floor, known, draws);
-    if (rivals_.empty()) return floor;
-    const bool was_large = large_, enough = measure(view, known, floor, draws.next());
-    if (large_ && !was_large)
+    if (race_.rivals() == 0) return floor;
+    Cast all = cast(view, known);
+    all.scale = std::max(std::abs(known.now), 10 * known.step);
+    const Race::Means its = means(view);
+    const bool enough = race_.measure(first_.table(), all, floor, its, draws.next());
+    cast_ = race_.cast();
+    if (!large_ && known.plots && has_map(view) &&
+        race_.turns_cost() * Race::enough > on_a_map(view)) {
+        large_ = true;
         if (const auto order = by_dispositions(view, known, list, floor, draws.next()))
             return *order;
+    }
     goes_on_ = true;
     if (!enough) return floor;
-    stood_ = {};
-    opinion_.compared = rivals_.size() + 1;
-    const Rival* const better = race(view, floor, draws.next());
-    lead_with(better, floor);
+    opinion_.compared = race_.rivals() + 1;
+    const auto better = race_.best(view, floor, draws.next(), [&](std::optional<Order> rival) {
+        opinion_.worth = race_.worth();
+        say({rival ? &*rival : &floor, 1});
+    });
     if (!better) return floor;
-    const Order& order = better->order;
-    if (order.count > 0) changed_.emplace_back(order.verb, order.args[0]);
-    return order;
+    if (better->count > 0) changed_.emplace_back(better->verb, better->args[0]);
+    return *better;
+}
+
+/// What a decision by rehearsals may cost.
+Race::Means MarshalPlayer::means(const View& view) const
+{
+    const std::uint64_t usual = has_map(view) ? on_a_map(view) : work_for_an_order;
+    const std::uint64_t most = has_map(view) ? on_a_map(view) : work_for_a_long_turn;
+    return {.work = usual * effort_ / 100, .most = most * effort_ / 100, .large = large_};
 }
 
 /// What the army is ordered together as this phase begins, if that can be worked out.
@@ -260,15 +281,14 @@ Order MarshalPlayer::as_disposed(const Order& order)
     return order;
 }
 
-void MarshalPlayer::add(const Order& floor, const Order& order)
+/// Puts an order beside the floor. Whether it is a new one.
+bool MarshalPlayer::add(const Order& floor, const Order& order)
 {
-    const auto is_it = [&](const Rival& rival) { return rival.order == order; };
-    if (order == floor || std::ranges::any_of(rivals_, is_it)) return;
     // Nobody is told otherwise again and again.
-    if (order.count > 0 &&
-        std::ranges::find(changed_, std::pair{order.verb, order.args[0]}) != changed_.end())
-        return;
-    rivals_.push_back({.order = order});
+    const bool is_told =
+        order.count > 0 &&
+        std::ranges::find(changed_, std::pair{order.verb, order.args[0]}) != changed_.end();
+    return order != floor && !is_told && race_.add(order);
 }
 
 /// Handing over, two other orders for the same unit, the best ones for two other units, one by
@@ -276,31 +296,24 @@ void MarshalPlayer::add(const Order& floor, const Order& order)
 void MarshalPlayer::line_up(const Order& floor, const Survey& known, Stream& draws)
 {
     constexpr std::size_t most_rivals = 32;
-    rivals_.clear();
+    race_.clear();
     const std::size_t orders = trials_.size() - known.passes;
-    if (known.passes > 0) add(floor, trials_[orders].order);
+    const auto add = [&](std::size_t trial) { return this->add(floor, trials_[trial].order); };
+    if (known.passes > 0) add(orders);
     const auto about = [](const Order& order) { return order.count > 0 ? order.args[0] : -1; };
-    std::size_t alike = 0;
-    for (std::size_t i = 0; i < orders && alike < 2; ++i) {
-        if (about(trials_[i].order) != about(floor)) continue;
-        const std::size_t before = rivals_.size();
-        add(floor, trials_[i].order);
-        alike += rivals_.size() - before;
-    }
+    for (std::size_t i = 0, alike = 0; i < orders && alike < 2; ++i)
+        if (about(trials_[i].order) == about(floor)) alike += add(i);
     std::int32_t another = -1;
     for (std::size_t i = 0, others = 0; i < orders && others < 2; ++i) {
         const std::int32_t unit = about(trials_[i].order);
-        if (unit == about(floor) || unit == another) continue;
-        const std::size_t before = rivals_.size();
-        add(floor, trials_[i].order);
-        if (rivals_.size() > before) another = unit, ++others;
+        if (unit != about(floor) && unit != another && add(i)) another = unit, ++others;
     }
-    if (orders > 0) add(floor, trials_[draws.below(static_cast<std::uint32_t>(orders))].order);
+    if (orders > 0) add(draws.below(static_cast<std::uint32_t>(orders)));
     // What else looks good, and of the others one here and there.
     std::size_t at = 0;
-    for (; at < orders && rivals_.size() < most_rivals * 2 / 3; ++at) add(floor, trials_[at].order);
+    for (; at < orders && race_.rivals() < most_rivals * 2 / 3; ++at) add(at);
     const std::size_t steps = std::max<std::size_t>((orders - at) / (most_rivals / 3), 1);
-    for (; at < orders && rivals_.size() < most_rivals; at += steps) add(floor, trials_[at].order);
+    for (; at < orders && race_.rivals() < most_rivals; at += steps) add(at);
 }
 
 /// Where each gives one order and hands the say over: looks at what they answer, and what comes
@@ -385,115 +398,6 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     const bool acts =
         !pass || best_value >= known.now + known.step * stance.wants / 100 + liked(*pass);
     return acts ? best->order : pass->order;
-}
-
-/// How far rehearsals go and how much work they may be, by one of the floor. False when there are
-/// too few to say anything.
-bool MarshalPlayer::measure(const View& view, const Survey& known, const Order& floor,
-                            std::uint64_t seed)
-{
-    constexpr std::uint64_t enough = 64, fewest = 8; ///< rehearsals
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    cast_ = cast(view, known);
-    const std::uint64_t on_a_map =
-        std::clamp(work_by_units / units, work_for_an_order, most_work_for_an_order);
-    std::uint64_t work = (has_map(view) ? on_a_map : work_for_an_order) * effort_ / 100;
-    const std::uint64_t most = (has_map(view) ? on_a_map : work_for_a_long_turn) * effort_ / 100;
-    // In a large battle a few turns are enough to see how long one is, and habits stay.
-    cast_.most_work = large_ ? work / fewest : work;
-    if (!large_) habits_.known().forget();
-    cast_.habits = &habits_.known();
-    Rehearsal& rehearsal = hands_.own().rehearsal;
-    Outcome probe = rehearsal.play(first_.table(), cast_, seed, &floor);
-    // Habits are learned by trying all there is; then everybody knows what to look at.
-    for (std::uint64_t i = 1; i < 4 && !large_ && probe.work[0] * enough < work; ++i)
-        probe = rehearsal.play(first_.table(), cast_, seed + i, &floor);
-    large_ = large_ || (known.plots && has_map(view) && probe.work[1] * enough > on_a_map);
-    while (cast_.ends > 1 && probe.work[static_cast<std::size_t>(cast_.ends - 1)] * enough > work)
-        --cast_.ends;
-    each_ = std::max<std::uint64_t>(probe.work[static_cast<std::size_t>(cast_.ends - 1)], 1);
-    work = std::clamp(each_ * enough, work, most);
-    cast_.scale = std::max({std::abs(known.now), std::abs(probe.stood), 10 * known.step});
-    cast_.most_work = 4 * each_;
-    until_ = hands_.work() + work;
-    // Few rehearsals, few rivals.
-    rivals_.resize(
-        std::min<std::size_t>(rivals_.size(), std::max<std::uint64_t>(work / each_ / 12, 3)));
-    return each_ * fewest <= work;
-}
-
-/// The best rival, if it is better than the floor by more than luck; else null. Half of them are
-/// dropped again and again, and who is likely to be no better than the floor.
-const MarshalPlayer::Rival* MarshalPlayer::race(const View& view, const Order& floor,
-                                                std::uint64_t seed)
-{
-    constexpr double margin = 0.005;                          ///< of a victory
-    constexpr double sure = 0.75, certain = 3;                ///< standard errors
-    constexpr std::uint64_t fewest = 4, heat = 8, most = 200; ///< tables
-    constexpr auto is_behind = [](const Rival& rival) {
-        return rival.gains.mean() + rival.gains.error() <= 0;
-    };
-    std::uint64_t played = 0;
-    for (auto rounds = std::bit_width(rivals_.size() - 1); rivals_.size() > 1; --rounds) {
-        const std::uint64_t left = until_ - std::min(until_, hands_.work());
-        const std::uint64_t share = left / static_cast<std::uint64_t>(rounds + 1) / each_;
-        const std::uint64_t tables = std::clamp(share / (rivals_.size() + 1), fewest, most / 4);
-        compare(view, floor, tables, seed + played);
-        played += tables;
-        std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
-        rivals_.resize((rivals_.size() + 1) / 2);
-        std::erase_if(rivals_, is_behind);
-        lead_with(rivals_.empty() ? nullptr : &rivals_.front(), floor);
-    }
-    if (rivals_.empty()) return nullptr;
-    const Rival& best = rivals_.front();
-    while (played < 2 * heat || (played < most && hands_.work() < until_)) {
-        compare(view, floor, heat, seed + played);
-        played += heat;
-        if (is_behind(best)) return nullptr;
-        if (best.gains.mean() > margin + certain * best.gains.error()) break;
-    }
-    const double mean = best.gains.mean();
-    return mean > margin && mean > sure * best.gains.error() ? &best : nullptr;
-}
-
-/// Says who is ahead: a rival, or else the floor.
-void MarshalPlayer::lead_with(const Rival* rival, const Order& floor)
-{
-    const bool ahead = rival && rival->gains.mean() > 0;
-    opinion_.worth = std::clamp(stood_.mean() + (ahead ? rival->gains.mean() : 0), -1.0, 1.0);
-    say({ahead ? &rival->order : &floor, 1});
-}
-
-/// Plays all of them, and the floor, on from common tables, each a piece of work. All begin with
-/// the same habits.
-void MarshalPlayer::compare(const View& view, const Order& floor, std::uint64_t tables,
-                            std::uint64_t seed)
-{
-    const std::size_t lines = rivals_.size() + 1;
-    worths_.assign(tables * lines, std::numeric_limits<double>::quiet_NaN());
-    hands_.deal(tables, [&](Hand& hand, std::size_t number) {
-        const std::uint64_t own = Stream::mix(seed + number);
-        if (!hand.service->imagine(view, own, hand.world)) return;
-        hand.habits.begin_as(habits_.known());
-        Cast cast = cast_;
-        cast.habits = &hand.habits;
-        double* worth = worths_.data() + number * lines;
-        const auto play = [&](const Order& order) {
-            *worth++ = hand.rehearsal.play(hand.world.table(), cast, own, &order).worth;
-        };
-        play(floor);
-        for (const Rival& rival : rivals_) play(rival.order);
-        habits_.learned(number, hand.habits);
-    });
-    for (std::size_t number = 0; number < tables; ++number) {
-        const double* const worth = worths_.data() + number * lines;
-        if (std::isnan(*worth)) return; // no table could be imagined
-        stood_.add(*worth);
-        for (std::size_t i = 0; i < rivals_.size(); ++i)
-            rivals_[i].gains.add(worth[i + 1] - *worth);
-    }
-    habits_.settle(tables);
 }
 
 } // namespace sandtable::players

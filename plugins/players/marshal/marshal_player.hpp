@@ -1,10 +1,8 @@
 /// marshal_player.hpp - plays on from several orders before it gives one of them.
 ///
 /// What looks best at once is the floor. Beside it stand its rivals: handing the say over, other
-/// orders for the same unit, orders for others. All are played on from the same imagined tables
-/// with the same dice, both sides ordering what looks best to them, to the end of the battle or
-/// over as many turns as there is work for; half of them are dropped again and again. A rival is
-/// given instead of the floor only if it came out better by more than luck.
+/// orders for the same unit, orders for others. A rival is given instead of the floor only if it
+/// came out better by more than luck where all are played on (race.hpp).
 ///
 /// Where all have their orders before anybody sets out, in a battle so large that those rehearsals
 /// see no further than the turn, it works out the orders of the whole army together as each phase
@@ -24,8 +22,8 @@
 #pragma once
 
 #include "plugins/players/marshal/dispositions.hpp"
-#include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/planner.hpp"
+#include "plugins/players/marshal/race.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
 
@@ -52,11 +50,6 @@ public:
 private:
     enum class Level : std::uint8_t { recruit, captain, marshal };
 
-    /// A rival of the floor, and how much better it came out so far.
-    struct Rival {
-        Order order;
-        Gains gains{}; ///< over the floor
-    };
     /// What is known of a decision before anything is rehearsed.
     struct Survey {
         std::int64_t now = 0;     ///< how the table looks
@@ -90,12 +83,8 @@ private:
     [[nodiscard]] Cast cast(const View& view, const Survey& survey) const;
     void plan(const View& view, const Survey& survey, std::uint64_t seed);
     void line_up(const Order& floor, const Survey& survey, Stream& draws);
-    void add(const Order& floor, const Order& order);
-    [[nodiscard]] bool measure(const View& view, const Survey& survey, const Order& floor,
-                               std::uint64_t seed);
-    [[nodiscard]] const Rival* race(const View& view, const Order& floor, std::uint64_t seed);
-    void lead_with(const Rival* rival, const Order& floor);
-    void compare(const View& view, const Order& floor, std::uint64_t tables, std::uint64_t seed);
+    bool add(const Order& floor, const Order& order);
+    [[nodiscard]] Race::Means means(const View& view) const;
 
     Side side_;
     Level level_ = Level::marshal;
@@ -108,18 +97,13 @@ private:
     Planner planner_;
     Dispositions dispositions_;
     SearchTree tree_;
-    CommonHabits habits_; ///< of everybody, in this decision
+    Race race_;
     OrderBuffer orders_;
     sdk::Block first_, world_;
     std::vector<Trial> trials_;
-    std::vector<Rival> rivals_;
-    std::vector<double> worths_; ///< of the floor and the rivals, table by table
     Cast cast_;
-    Gains stood_; ///< what the floor came to in this decision
     Opinion opinion_;
-    bool goes_on_ = false;    ///< `cast_` says how it plays on after this decision
-    std::uint64_t until_ = 0; ///< work at which the race is over
-    std::uint64_t each_ = 1;  ///< work of a rehearsal
+    bool goes_on_ = false; ///< `cast_` says how it plays on after this decision
 
     std::optional<int> planned_; ///< in which turn
     bool large_ = false;     ///< rehearsals of an order end with its turn, with the usual effort
