@@ -10,23 +10,24 @@ namespace sandtable::host {
 
 namespace {
 
-/// Why it could not be written; no error when it was.
-std::error_code try_to_write(const std::string& path, std::string_view bytes)
+/// What is written there first: a name that whoever may write `path` may make, caged or not.
+std::string draft_of(const std::string& path) { return path + ".new"; }
+
+void remove_draft(const std::string& path)
 {
-    const std::string draft = path + ".new";
+    std::error_code ignored;
+    std::filesystem::remove(draft_of(path), ignored);
+}
+
+/// Why the draft could not be written; no error when it was.
+std::error_code write_draft(const std::string& path, std::string_view bytes)
+{
     errno = 0;
-    std::ofstream out{draft, std::ios::binary | std::ios::trunc};
+    std::ofstream out{draft_of(path), std::ios::binary | std::ios::trunc};
     out << bytes;
     out.close();
-    std::error_code why;
-    if (out)
-        std::filesystem::rename(draft, path, why);
-    else
-        why.assign(errno != 0 ? errno : EIO, std::generic_category());
-    if (!why) return why;
-    std::error_code ignored;
-    std::filesystem::remove(draft, ignored);
-    return why;
+    if (out) return {};
+    return {errno != 0 ? errno : EIO, std::generic_category()};
 }
 
 } // namespace
@@ -39,15 +40,21 @@ void not_written(const std::string& path, const std::error_code& why)
 
 void write_whole(const std::string& path, std::string_view bytes)
 {
-    if (const auto why = try_to_write(path, bytes)) not_written(path, why);
+    std::error_code why = write_draft(path, bytes);
+    if (!why) std::filesystem::rename(draft_of(path), path, why);
+    if (!why) return;
+    remove_draft(path);
+    not_written(path, why);
 }
 
 void want_writable(const std::string& path)
 {
-    const std::string trial = path + ".trial";
-    if (const auto why = try_to_write(trial, "")) not_written(path, why);
+    std::error_code why = write_draft(path, "");
+    remove_draft(path);
     std::error_code ignored;
-    std::filesystem::remove(trial, ignored);
+    if (!why && std::filesystem::is_directory(path, ignored))
+        why = std::make_error_code(std::errc::is_a_directory);
+    if (why) not_written(path, why);
 }
 
 } // namespace sandtable::host

@@ -76,7 +76,14 @@ TEST(Authors, NamesOfPluginsAreRefusedForTheRightReason)
     EXPECT_NE(known.err.find("fos is the id of a plugin that came with the program"),
               std::string::npos)
         << known.err;
-    EXPECT_EQ(run_sandtable({"new", "ruleset", "salt_road", "--in", in}).err, "");
+    const Ran salt = run_sandtable({"new", "ruleset", "salt_road", "--in", in});
+    EXPECT_EQ(salt.err, "");
+    // Where the program was compiled nothing can be built on it: what to do first is told.
+    EXPECT_NE(salt.out.find(" --prefix ~/sandtable\n"), std::string::npos) << salt.out;
+    EXPECT_NE(
+        salt.out.find("cmake -B build -DCMAKE_PREFIX_PATH=~/sandtable && cmake --build build"),
+        std::string::npos)
+        << salt.out;
     // What is to be typed next can be typed as it stands.
     const Ran blank =
         run_sandtable({"new", "scenario", "a hill's foot", "--ruleset", "fos", "--in", in});

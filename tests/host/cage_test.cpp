@@ -2,6 +2,7 @@
 // told, what it breaks costs the order in hand.
 #include "plugins/host/cage/attempt.hpp"
 #include "tests/host/temp_folder.hpp"
+#include "tests/support/content.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -276,6 +277,11 @@ TEST_F(Cage, CommandsWriteWhatTheyAreAskedFor)
     for (const auto& [words, made] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"debrief", game, "--most", "0", "--html", folder / "d.html"}, folder / "d.html"},
              {{"replay", golden, "--write-scenario", folder / "s.lua"}, folder / "s.lua"},
+             {{"train", "synapse/two_lines", "--games", "40", "--rounds", "1", "--try", "0", "-o",
+               folder / "j.json"},
+              folder / "j.json"},
+             {{"balance", "synapse/two_lines", "--games", "8", "--report", folder / "b.html"},
+              folder / "b.html"},
              {{"new", "scenario", "x", "--in", deep, "--ruleset", "fos"},
               deep + "/x/scenario.lua"}}) {
         std::vector<std::string> line = words;
@@ -284,6 +290,8 @@ TEST_F(Cage, CommandsWriteWhatTheyAreAskedFor)
         EXPECT_EQ(ran.code, 0) << words.front() << ": " << ran.err;
         EXPECT_TRUE(std::filesystem::exists(made)) << made << ": " << ran.err;
     }
+    // No program is started there to draw plots, and the page says so.
+    says(sandtable::testing::content(folder / "b.html"), "the plots are missing");
     const Ran told = run_sandtable({"explain", game + ":2", "--plugin", hostile}, "", data);
     EXPECT_EQ(told.code, 0) << told.err;
     std::ofstream{battle, std::ios::app} << "\n";

@@ -218,7 +218,7 @@ TEST_F(LabCommand, WritesAPageThatNeedsNothingBesidesItself)
         const std::size_t ground = html.find("<symbol id=\"ground-0\"");
         EXPECT_GT(html.find("<text", ground), html.find("</symbol>", ground));
         EXPECT_EQ(html.find(has_gnuplot() ? "gnuplot-nox" : "gnuplot_canvas"), std::string::npos);
-        EXPECT_FALSE(std::filesystem::exists(page + ".trial"));
+        EXPECT_FALSE(std::filesystem::exists(page + ".new"));
     }
 }
 

@@ -139,7 +139,7 @@ cage::Rights rights_for(const Program& program, const Command& command, const Op
         rights.make.push_back(giving.whole(spare));
         rights.grow.push_back(giving.whole(spare));
     }
-    for (const char* option : {"record", "output", "html", "write-scenario"})
+    for (const char* option : {"record", "output", "html", "report", "write-scenario"})
         for (const std::string& file : options.all(option))
             rights.make.push_back(giving.whole(file));
     // What was written is read again, before it is called good.

@@ -1,6 +1,7 @@
 #include "plugins/workshop/balance/lab_page.hpp"
 
 #include "plugins/frontends/page/sheet_page.hpp"
+#include "plugins/host/cage/inside.hpp"
 #include "plugins/workshop/balance/gnuplot.hpp"
 #include "plugins/workshop/balance/heat_map.hpp"
 #include "plugins/workshop/balance/look_words.hpp"
@@ -378,6 +379,18 @@ private:
     std::string out_{};
 };
 
+/// Why there are no plots, if there are none.
+const char* why_no_plots()
+{
+    if (!has_gnuplot())
+        return key("gnuplot is not installed (package gnuplot-nox): the plots are missing, the "
+                   "tables have their figures");
+    if (cage::is_in())
+        return key("gnuplot is not started beside a plugin that nobody trusts: the plots are "
+                   "missing, the tables have their figures");
+    return nullptr;
+}
+
 } // namespace
 
 std::string lab_page(const Program& program, const std::vector<Findings>& findings,
@@ -393,11 +406,7 @@ std::string lab_page(const Program& program, const std::vector<Findings>& findin
                       "content=\"width=device-width\"><title>" +
                       escaped(title) + "</title>\n<style>" + std::string{lab_style} +
                       "</style></head>\n<body>\n";
-    if (!has_gnuplot())
-        out += "<p class=\"small\">" +
-               tr(key("gnuplot is not installed (package gnuplot-nox): the plots are missing, the "
-                      "tables have their figures")) +
-               "</p>\n";
+    if (const char* const why = why_no_plots()) out += "<p class=\"small\">" + tr(why) + "</p>\n";
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Texts texts = texts_with(program, *battles[i]);
         out += Article{findings[i], *battles[i], terms, texts, i}.write();

@@ -56,9 +56,19 @@ int run_plugin(const Program& program, const Options& options)
                                           "opened. An id is permanent, so choose another now"),
                                 {{"word", name}, {"file", known->where.folder}})
                   << "\n";
+    std::string where; ///< that sandtable is, for CMake
+    if (!is_installed(program.home)) {
+        const std::string home = for_shell(program.home);
+        std::cout << program.tr(key("Plugins are built on a sandtable that is installed. This one "
+                                    "is not; once, wherever it may go:"))
+                  << "\n  cmake --build " << home << " --target play && cmake --install " << home
+                  << " --prefix ~/sandtable\n";
+        where = " -DCMAKE_PREFIX_PATH=~/sandtable";
+    }
     std::cout << program.tr(key("It plays as it is. Next:")) << "\n  cd "
               << for_shell((std::filesystem::path{in} / name).lexically_normal().string())
-              << "\n  cmake -B build && cmake --build build\n  sandtable conform build\n";
+              << "\n  cmake -B build" << where
+              << " && cmake --build build\n  sandtable conform build\n";
     return exit_done;
 }
 

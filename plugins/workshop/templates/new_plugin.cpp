@@ -82,8 +82,7 @@ std::string renamed(std::string text, const Names& from, const Names& to)
 /// Where the program is installed, the plugin's build looks there, too, however unusual the place.
 void add_hint(std::string& text, const fs::path& home)
 {
-    std::error_code error;
-    if (!fs::exists(home / "lib/cmake/sandtable/sandtable-config.cmake", error)) return;
+    if (!is_installed(home)) return;
     const std::string path = home.string();
     std::string level; // as CMake quotes what may hold anything
     while (path.find("]" + level + "]") != std::string::npos) level += '=';
@@ -94,6 +93,12 @@ void add_hint(std::string& text, const fs::path& home)
 }
 
 } // namespace
+
+bool is_installed(const fs::path& home)
+{
+    std::error_code error;
+    return fs::exists(home / "lib/cmake/sandtable/sandtable-config.cmake", error);
+}
 
 std::vector<std::string> new_plugin(const Program& program, const std::string& kind,
                                     const std::string& language, const std::string& name,

@@ -3,6 +3,7 @@
 
 #include "plugins/host/program.hpp"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -15,5 +16,8 @@ namespace sandtable::host {
 [[nodiscard]] std::vector<std::string> new_plugin(const Program& program, const std::string& kind,
                                                   const std::string& language,
                                                   const std::string& name, const std::string& in);
+
+/// Whether what plugins are built on stands in the program's folder: not where it was compiled.
+[[nodiscard]] bool is_installed(const std::filesystem::path& home);
 
 } // namespace sandtable::host
