@@ -73,11 +73,16 @@ constexpr std::pair<std::string_view, Stance> manners[] = {
     return units;
 }
 
+/// What is to be divided among the units on the table.
+[[nodiscard]] std::uint64_t each_of(std::uint64_t work, const View& view)
+{
+    return work / static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
+}
+
 /// Orders that are carried out with 100 % of effort before one is given on a map.
 [[nodiscard]] std::uint64_t on_a_map(const View& view)
 {
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    return std::clamp(work_by_units / units, work_for_an_order, most_work_for_an_order);
+    return std::clamp(each_of(work_by_units, view), work_for_an_order, most_work_for_an_order);
 }
 
 /// Whether units have places that are nearer and further.
@@ -134,8 +139,8 @@ Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, st
         dispositions_.forget();
     }
     if (const auto order = dispositions_.next(list)) return as_disposed(*order);
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    const std::uint64_t most = survey_by_units * std::max<std::uint64_t>(effort_, 25) / 100 / units;
+    const std::uint64_t most =
+        each_of(survey_by_units * std::max<std::uint64_t>(effort_, 25) / 100, view);
     const Survey known = survey(
         view, list, draws.next(),
         level_ == Level::recruit
@@ -154,10 +159,9 @@ Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, st
 /// Everybody as it pays, with as many tries as greedy has.
 Cast MarshalPlayer::cast(const View& view, const Survey& known) const
 {
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     Cast cast;
     cast.side = side_;
-    cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(tries_by_units / units));
+    cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(each_of(tries_by_units, view)));
     cast.step = known.step;
     cast.looks_on = large_;
     return cast;
@@ -210,8 +214,7 @@ void MarshalPlayer::plan(const View& view, const Survey& known, std::uint64_t se
 {
     Cast all = cast(view, known);
     all.rolls = survey_worlds;
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
-    const std::uint64_t work = std::min(plan_by_units / units, most_work_for_a_plan);
+    const std::uint64_t work = std::min(each_of(plan_by_units, view), most_work_for_a_plan);
     planner_.think(view, all, (planned_ ? work / 4 : work) * effort_ / 100,
                    work_for_a_battle * effort_ / 100, seed);
     planned_ = view.turn();
@@ -229,7 +232,7 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
     line_up(floor, known, draws);
     if (race_.rivals() == 0) return floor;
     Cast all = cast(view, known);
-    all.scale = std::max(std::abs(known.now), 10 * known.step);
+    all.scale = known.scale();
     const Race::Means its = means(view);
     const bool enough = race_.measure(first_.table(), all, floor, its, draws.next());
     cast_ = race_.cast();
@@ -264,12 +267,11 @@ std::optional<Order> MarshalPlayer::by_dispositions(const View& view, const Surv
                                                     const OrderList& list, const Order& floor,
                                                     std::uint64_t seed)
 {
-    const auto units = static_cast<std::uint64_t>(std::max(view.unit_count(), 1));
     Cast all = cast(view, known);
     all.tries = UINT32_MAX;
-    all.scale = std::max(std::abs(known.now), 10 * known.step);
+    all.scale = known.scale();
     dispositions_.think(view, first_.table(), all, floor,
-                        dispositions_by_units / units * effort_ / 100, seed);
+                        each_of(dispositions_by_units, view) * effort_ / 100, seed);
     if (const auto order = dispositions_.next(list)) return as_disposed(*order);
     return std::nullopt;
 }

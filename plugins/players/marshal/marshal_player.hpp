@@ -27,6 +27,8 @@
 #include "plugins/players/marshal/search_tree.hpp"
 #include "sdk/cpp/player.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -57,6 +59,9 @@ private:
         std::uint32_t passes = 0; ///< so many of the trials hand the say over without a word
         bool single = true;       ///< all of them hand it over
         bool plots = false;       ///< some lead somewhere, and nobody has set out by them
+
+        /// A table that looks so good is worth half a victory.
+        [[nodiscard]] std::int64_t scale() const { return std::max(std::abs(now), 10 * step); }
     };
 
     /// What it expects, -1 to 1, and how much that was compared with.

@@ -33,12 +33,12 @@ std::vector<std::size_t> by_strength(const std::vector<Standing>& all)
     return order;
 }
 
-TableOfWords sheet_of_players(const Ladder& ladder, const Texts& texts)
+TableOfWords sheet_of_players(const Ladder& ladder, const std::vector<Standing>& all,
+                              const Texts& texts)
 {
     TableOfWords sheet;
     sheet.lines.push_back({texts.tr(key("player")), texts.tr(key("games")), texts.tr(key("points")),
                            texts.tr(key("Elo, 95 % interval"))});
-    const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
     for (const std::size_t i : by_strength(all)) {
         const Rating& rating = all[i].rating;
         const bool played = has_played(all[i]);
@@ -59,17 +59,10 @@ std::string told_of_games(const Points& points, const Texts& texts)
                     {{"word", told_share(points)}, {"n", rounded(points.games)}});
 }
 
-/// What a player took from the one against whom all played.
-Points points_of(const Match& match, std::size_t player)
-{
-    const double sum =
-        match.first == player ? match.score.sum : match.score.games - match.score.sum;
-    return {sum, match.score.games};
-}
-
 /// What each took from the one against whom all played, battle by battle; then in all battles, and
 /// their mean, where each battle counts as much as another.
-TableOfWords sheet_against(const Ladder& ladder, std::size_t against, const Texts& texts)
+TableOfWords sheet_against(const Ladder& ladder, std::size_t against,
+                           const std::vector<Standing>& all, const Texts& texts)
 {
     const std::size_t battles = ladder.battles.size();
     TableOfWords sheet;
@@ -81,22 +74,17 @@ TableOfWords sheet_against(const Ladder& ladder, std::size_t against, const Text
     sheet.lines[battles + 2].push_back(texts.tr(key("mean of the battles")));
     for (std::size_t player = 0; player < ladder.players.size(); ++player) {
         if (player == against) continue;
-        std::vector<Points> in(battles);
-        for (const Match& match : ladder.matches)
-            if (match.first == player || match.second == player)
-                in[match.battle] = points_of(match, player);
-        Points all;
-        double shares = 0, played = 0;
-        for (const Points& one : in) {
-            all.sum += one.sum, all.games += one.games;
-            if (one.games > 0) shares += one.sum / one.games, ++played;
-        }
         sheet.lines.front().push_back(ladder.players[player]);
-        for (std::size_t b = 0; b < battles; ++b)
-            sheet.lines[b + 1].push_back(told_of_games(in[b], texts));
-        sheet.lines[battles + 1].push_back(told_of_games(all, texts));
-        sheet.lines[battles + 2].push_back(played > 0 ? rounded(100 * shares / played) + " %"
-                                                      : "-");
+        Points shares; ///< of battles, each as one game
+        for (const Match& match : ladder.matches) {
+            if (match.first != player && match.second != player) continue;
+            const Points its = points_of(match, player);
+            if (its.games > 0) shares.add(its.sum / its.games);
+            sheet.lines[match.battle + 1].push_back(told_of_games(its, texts));
+        }
+        sheet.lines[battles + 1].push_back(told_of_games(all[player].score, texts));
+        sheet.lines[battles + 2].push_back(
+            shares.games > 0 ? rounded(100 * shares.sum / shares.games) + " %" : "-");
     }
     return sheet;
 }
@@ -130,9 +118,10 @@ TableOfWords sheet_of_matches(const Ladder& ladder, const Texts& texts)
 std::string told(const Ladder& ladder, const Texts& texts,
                  std::string (*written)(const TableOfWords&))
 {
-    std::string text = written(sheet_of_players(ladder, texts)) + "\n";
+    const std::vector<Standing> all = standings(ladder.players.size(), ladder.matches);
+    std::string text = written(sheet_of_players(ladder, all, texts)) + "\n";
     if (ladder.against && ladder.players.size() > 2)
-        text += written(sheet_against(ladder, *ladder.against, texts)) + "\n";
+        text += written(sheet_against(ladder, *ladder.against, all, texts)) + "\n";
     return text + written(sheet_of_matches(ladder, texts));
 }
 

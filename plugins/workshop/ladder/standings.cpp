@@ -19,6 +19,12 @@ double LadderSeats::points(Seats winners, std::uint64_t number) const
     return first == second ? 0.5 : first ? 1 : 0;
 }
 
+Points points_of(const Match& match, std::size_t player)
+{
+    const Points& score = match.score;
+    return {player == match.first ? score.sum : score.games - score.sum, score.games};
+}
+
 Match count_match(std::size_t sides, const std::vector<GameResult>& results)
 {
     const LadderSeats seats{sides};
@@ -43,12 +49,12 @@ std::vector<Standing> standings(std::size_t players, const std::vector<Match>& m
     std::vector<Standing> all(players);
     std::vector<Meeting> meetings;
     for (const Match& match : matches) {
-        const Points& score = match.score;
-        all[match.first].score.sum += score.sum;
-        all[match.second].score.sum += score.games - score.sum;
-        all[match.first].score.games += score.games;
-        all[match.second].score.games += score.games;
-        meetings.push_back({match.first, match.second, score.sum, score.games});
+        for (const std::size_t player : {match.first, match.second}) {
+            const Points its = points_of(match, player);
+            all[player].score.sum += its.sum;
+            all[player].score.games += its.games;
+        }
+        meetings.push_back({match.first, match.second, match.score.sum, match.score.games});
     }
     const std::vector<Rating> ratings = rate(players, meetings);
     for (std::size_t i = 0; i < players; ++i) all[i].rating = ratings[i];

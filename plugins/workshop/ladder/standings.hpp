@@ -51,6 +51,8 @@ struct Match {
     std::uint64_t wins = 0, draws = 0, losses = 0; ///< of the first player
     std::uint64_t failed = 0, unfinished = 0;
 };
+/// Of one of the two.
+[[nodiscard]] Points points_of(const Match& match, std::size_t player);
 [[nodiscard]] Match count_match(std::size_t sides, const std::vector<GameResult>& results);
 
 struct Standing {
