@@ -91,6 +91,11 @@ TEST(Levels, AreNamedInTheReadersLanguageAndKeptByTheirOwnName)
                                     "--players", "recrue,first", "--format", "json"});
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(json::parse(ran.out)["sides"][0]["player"], "marshal:level=recruit");
+    const auto nobody = run_sandtable(
+        {"play", small_battle, "--no-record", "--lang", "fr", "--players", "capitene,first"});
+    EXPECT_EQ(nobody.code, 2);
+    EXPECT_THAT(nobody.err, HasSubstr("any, capitaine, first, greedy, human, marshal, maréchal, "));
+    EXPECT_THAT(nobody.err, HasSubstr("capitaine ?"));
 }
 
 TEST(Levels, AreOfferedToProgramsAndRefusedByTheNearest)

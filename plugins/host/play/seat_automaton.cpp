@@ -113,7 +113,7 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
         return over_the_wire(program, battle, cage::is_in() ? name : command_of(*pack, TrustList{}),
                              side, seed);
     std::vector<std::string> names = program.catalog().ids(PluginKind::player);
-    for (const PlayerLevel& level : player_levels(program)) names.push_back(level.word);
+    for (const PlayerLevel& level : player_levels(program)) names.push_back(level.title);
     for (const InstalledPack& pack : program_packs()) names.push_back(pack.id);
     names.insert(names.end(), {"human", "any", "first", "wire"});
     std::ranges::sort(names);
