@@ -1,6 +1,7 @@
 // Orders as files hold them.
 
 #include "plugins/host/play/orders_text.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -29,6 +30,43 @@ TEST(OrdersText, ASideHoldsToTheEndOfItsLine)
 {
     EXPECT_EQ(read("blue: a; b\nc\n3.red +c4-d5; end\numpire: rule yes"),
               (Orders{"1 0 a", "1 0 b", "2 - c", "3 1 +c4-d5", "3 1 end", "4 8 rule yes"}));
+}
+
+TEST(OrdersText, ANumberInFrontIsOfTheTurnTheyAreFor)
+{
+    static const sandtable::testing::skirmish::Field field;
+    const auto orders = read_orders_text("3.red a; b\nred: c\n99999999999.red d", field.setting());
+    ASSERT_EQ(orders.size(), 4u);
+    EXPECT_TRUE(orders[0].turn == 3 && orders[1].turn == 3 && !orders[2].turn);
+    EXPECT_FALSE(wrong_turn(orders[1], 3));
+    EXPECT_FALSE(wrong_turn(orders[2], 7));
+    ASSERT_TRUE(wrong_turn(orders[1], 4));
+    EXPECT_EQ(wrong_turn(orders[1], 4)->n, 3);
+    EXPECT_EQ(wrong_turn(orders[1], 4)->m, 4);
+    EXPECT_TRUE(wrong_turn(orders[3], 4)) << "there is no such turn";
+    const auto ran = sandtable::testing::run_sandtable(
+        {"run", "fos/first_steps", "--order", "1.blue c2-c3", "--order", "7.blue: end"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("order 2 is refused: end\n"
+                           "  these orders are for turn 7, and this is turn 1\n"),
+              std::string::npos)
+        << ran.err;
+    const auto odds = sandtable::testing::run_sandtable({"odds", "fos/first_steps", "7.blue: end"});
+    EXPECT_NE(odds.err.find("these orders are for turn 7, and this is turn 1"), std::string::npos)
+        << odds.err;
+}
+
+TEST(OrdersText, QuestionsAreAskedInTheReadersWords)
+{
+    for (const char* const order : {"pourquoi c2-c3", "why c2-c3"}) {
+        const auto ran = sandtable::testing::run_sandtable(
+            {"run", "fos/first_steps", "--lang", "fr", "--order", order});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_NE(ran.out.find("permis : chemin #1 c3"), std::string::npos) << ran.out;
+    }
+    const auto odds = sandtable::testing::run_sandtable(
+        {"run", "fos/first_steps", "--lang", "fr", "--order", "c2-c3; annuler; chances end"});
+    EXPECT_EQ(odds.code, 0) << odds.err;
 }
 
 TEST(OrdersText, TheUmpireMayBeOneLetterWhereTheBookHasOneAndNoSideIsCalledSo)

@@ -191,6 +191,7 @@ std::string counters_of(const View& view, const host::Teller& teller, Unit unit)
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const CounterSpec& spec = specs[i];
         if (!*spec.title || spec.shown == Shown::nothing) continue;
+        if (spec.means == Means::arrival && view.on_board(unit)) continue; // it is there
         if (!mine && spec.visibility >= Visibility::owner) continue;
         if (i == 0 && leads && view.wide(UnitCounter{0}, unit) == 0) continue;
         const std::string words = shown_counter(view, teller, unit, i);

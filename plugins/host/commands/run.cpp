@@ -46,8 +46,8 @@ struct Played {
 
 /// The order of "odds ORDER" (`word`: odds), or nothing. A verb of the book that is called so comes
 /// first, unless an order follows.
-std::optional<std::string> order_after(std::string_view word, const std::string& text,
-                                       const Book& book)
+std::optional<std::string> order_behind(std::string_view word, const std::string& text,
+                                        const Book& book)
 {
     if (!text.starts_with(word) || text.substr(word.size(), 1) != " ") return std::nullopt;
     const std::string rest = text.substr(word.size() + 1);
@@ -59,6 +59,14 @@ std::optional<std::string> order_after(std::string_view word, const std::string&
     }
     if (taken) return std::nullopt;
     return rest;
+}
+
+/// The same for the word in the reader's language, too: "chances ORDER".
+std::optional<std::string> order_after(const char* word, const std::string& text, const Book& book,
+                                       const Texts& texts)
+{
+    const auto order = order_behind(word, text, book);
+    return order ? order : order_behind(texts.of(word), text, book);
 }
 
 /// Asks for the chances of an order, as far as `eyes` (nothing: who sees everything) can know.
@@ -110,7 +118,9 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
     played.written = written;
     played.side = written.side ? *written.side : asked ? *asked : session.next_seat();
     if (played.side == nobody) played.side = 0; // the battle is over: the kernel will say so
-    if (written.text == "undo") {
+    played.unreadable = wrong_turn(written, session.view(played.side).turn());
+    if (played.unreadable) return played;
+    if (written.text == "undo" || written.text == texts.of(key("undo"))) {
         played.step.text = "undo";
         if (!session.undo(played.side))
             played.unreadable = NotationError{
@@ -122,11 +132,11 @@ Played play_one(Session& session, const WrittenOrder& written, std::optional<Sid
         return played;
     }
     const Book& book = *session.setting().book;
-    if (const auto order = order_after("odds", written.text, book)) {
+    if (const auto order = order_after(key("odds"), written.text, book, texts)) {
         ask_odds(session, *order, asked, texts, played);
         return played;
     }
-    if (const auto order = order_after("why", written.text, book)) {
+    if (const auto order = order_after(key("why"), written.text, book, texts)) {
         ask_why(session, *order, texts, played);
         return played;
     }

@@ -2,6 +2,7 @@
 
 #include "kernel/words/ascii.hpp"
 
+#include <charconv>
 #include <utility>
 
 namespace sandtable::host {
@@ -13,21 +14,32 @@ bool is_comment(std::string_view line)
                                      line[1] == '#' || line[1] == '!');
 }
 
+/// Whose orders these are and, if it is said, of which turn.
+struct Prefix {
+    std::optional<Side> side;
+    std::optional<int> turn;
+};
+
 /// Takes "blue:" or "3.blue" off the front of `text`.
-std::optional<Side> take_side(std::string_view& text, const Setting& setting)
+Prefix take_prefix(std::string_view& text, const Setting& setting)
 {
     std::string_view rest = text;
     const std::size_t digits = rest.find_first_not_of("0123456789");
     const bool numbered = digits != 0 && digits != std::string_view::npos && rest[digits] == '.';
-    if (numbered) rest.remove_prefix(digits + 1);
+    std::optional<int> turn;
+    if (numbered) {
+        turn = 0; // a number too large for one is that of no turn
+        std::from_chars(rest.data(), rest.data() + digits, *turn);
+        rest.remove_prefix(digits + 1);
+    }
     const std::size_t end = rest.find_first_of(": \t");
     const std::string_view word = rest.substr(0, end);
     const bool colon = end != std::string_view::npos && rest[end] == ':';
-    if (!numbered && !colon) return std::nullopt;
+    if (!numbered && !colon) return {};
     const auto side = side_called(word, setting);
-    if (!side) return std::nullopt;
+    if (!side) return {};
     text = end == std::string_view::npos ? std::string_view{} : trimmed(rest.substr(end + 1));
-    return side;
+    return {side, turn};
 }
 
 } // namespace
@@ -39,6 +51,19 @@ std::optional<Side> side_called(std::string_view id, const Setting& setting)
         if (id == setting.sides[s].id) return static_cast<Side>(s);
     if (id == "U" && setting.book->has_umpire) return umpire_seat;
     return std::nullopt;
+}
+
+std::optional<NotationError> wrong_turn(const WrittenOrder& order, int now)
+{
+    if (!order.turn || *order.turn == now) return std::nullopt;
+    constexpr const char* why = key("these orders are for turn {n}, and this is turn {m}");
+    return NotationError{.at = 0,
+                         .message = why,
+                         .suggestion = {},
+                         .key = why,
+                         .word = {},
+                         .n = *order.turn,
+                         .m = now};
 }
 
 std::string_view take_reason(std::string_view& line)
@@ -68,13 +93,14 @@ std::vector<WrittenOrder> read_orders_text(std::string_view text, const Setting&
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         ++number;
         if (is_comment(line)) continue;
-        std::optional<Side> side;
+        Prefix front;
         while (!line.empty()) {
             const std::size_t stop = line.find(';');
             std::string_view part = trimmed(line.substr(0, stop));
             line.remove_prefix(stop == std::string_view::npos ? line.size() : stop + 1);
-            if (const auto named = take_side(part, setting)) side = named;
-            if (!part.empty()) orders.push_back({number, side, std::string{part}});
+            if (const Prefix named = take_prefix(part, setting); named.side) front = named;
+            if (!part.empty())
+                orders.push_back({number, front.side, std::string{part}, front.turn});
         }
     }
     return orders;

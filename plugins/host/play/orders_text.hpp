@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/rules/setting.hpp"
+#include "plugins/host/notation/read_order.hpp"
 
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@ struct WrittenOrder {
     std::size_t line = 0; ///< 1 up; 0: not from a file
     std::optional<Side> side;
     std::string text;
+    std::optional<int> turn{}; ///< it is for this turn and no other
 };
 
 /// Splits at line ends and ";". In front of an order may stand "side:" or "3.side" ("blue: end",
@@ -22,6 +24,9 @@ struct WrittenOrder {
 /// and a blank, or is "#" alone, is a comment; "#12 ..." names a unit.
 [[nodiscard]] std::vector<WrittenOrder> read_orders_text(std::string_view text,
                                                          const Setting& setting);
+
+/// What is wrong with giving it in this turn, if it is for another.
+[[nodiscard]] std::optional<NotationError> wrong_turn(const WrittenOrder& order, int now);
 
 /// Takes a reason in quotes off the end of an order, which is kept as a note: `set UMP-03a 1 - "fog
 /// from the river"`, or between « and ». Empty: there is none.

@@ -49,6 +49,9 @@ struct Approach {
     {
         Side side = written.side ? *written.side : asked ? *asked : session.next_seat();
         if (side == nobody) side = 0;
+        if (const auto fault = wrong_turn(written, session.view(side).turn()))
+            throw ContentError{key("\"{order}\": {why}"),
+                               {{"order", written.text}, {"why", why_not(*fault, teller)}}};
         ReadOrders read = read_as_told(session, written.text, side, teller.texts());
         if (read.refusal) throw ContentError{teller.refusal(*read.refusal)};
         if (read.error)

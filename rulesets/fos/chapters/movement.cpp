@@ -55,8 +55,10 @@ private:
 Movement::Movement(Play& play) : play_{play}, side_{play.battle.active()}
 {
     for (const Unit u : play.context().roster.of_side[side_])
-        if (play.battle.on_board(u) && !play.battle.data(programme, u).empty())
+        if (play.battle.on_board(u) && !play.battle.data(programme, u).empty()) {
             movers_[static_cast<std::size_t>(count_++)] = Mover{.unit = u};
+            if (play.battle.get(counters::stopped, u) != 0) report_withdrawn(play, u);
+        }
     std::sort(movers_.begin(), movers_.begin() + count_, [this](const Mover& a, const Mover& b) {
         return goes_before(play_.field, a.unit, b.unit);
     });
@@ -78,8 +80,6 @@ void Movement::impulse(int k)
         if (!m.tries) continue;
         anyone = true;
         m.fast = is_strategic(play_.field, side_, play_.battle.cell(m.unit), next_direction(m));
-        if (!m.fast && play_.battle.explains() && has_two_road_steps(m))
-            report_strategic_lost(play_, m.unit, k, RoadStep::first);
     }
     if (!anyone) return;
     substep(k, 'A');
@@ -106,6 +106,10 @@ void Movement::substep(int k, char which)
     settle_chains();
     settle_leaders();
     report_failures(play_, all(), k, which);
+    if (which == 'A' && play_.battle.explains())
+        for (const Mover& m : all())
+            if (m.goes && !m.fast && has_two_road_steps(m))
+                report_strategic_lost(play_, m.unit, k, RoadStep::first);
     go();
     stop_those_in_contact();
     // [FOS-LEAD-03 (c), FOS-AMB-23]

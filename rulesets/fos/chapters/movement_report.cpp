@@ -108,6 +108,17 @@ void report_stopped(Play& play, Unit u)
     play.battle.report(breakdown);
 }
 
+void report_withdrawn(Play& play, Unit u)
+{
+    if (!play.battle.explains()) return;
+    Breakdown breakdown{"stopped", true};
+    breakdown.hide_whole(only_for(play.field, play.battle.side(u)));
+    breakdown.title("{unit} stays on {cell}", {.unit = u, .cell = play.battle.cell(u)});
+    breakdown.outcome(rules::leader_check, "{unit} has withdrawn and makes no step in this phase",
+                      {.unit = u});
+    play.battle.report(breakdown);
+}
+
 void report_strategic_lost(Play& play, Unit u, int impulse, RoadStep step)
 {
     if (!play.battle.explains()) return;

@@ -27,6 +27,8 @@ struct Movers {
 void report_failures(Play& play, Movers movers, int impulse, char substep);
 /// "stopped": next to whom. [FOS-MOVE-06]
 void report_stopped(Play& play, Unit u);
+/// The same of a leader who withdrew before anybody set out. [FOS-LEAD-03]
+void report_withdrawn(Play& play, Unit u);
 /// "strategic_lost": a second road step in an impulse is not to be had, since the step from where
 /// the unit stands is not strategic: the first of two that are ordered, or the second.
 /// [FOS-ROAD-01]

@@ -3,6 +3,7 @@
 #include "rulesets/fos/book/rules.hpp"
 #include "rulesets/fos/chapters/fire.hpp"
 #include "rulesets/fos/chapters/melee.hpp"
+#include "rulesets/fos/chapters/movement.hpp"
 
 #include <algorithm>
 
@@ -10,8 +11,8 @@ namespace sandtable::fos {
 
 namespace {
 
-/// A copy of a view in which the viewer's programmes have been carried out as far as known enemies
-/// let them, and the guns that are known have chosen their targets.
+/// A copy of a view in which the viewer's programmes have been carried out as far as his own units
+/// and known enemies let them, and the guns that are known have chosen their targets.
 class Foreseen {
 public:
     Foreseen(const Field& view, Side side)
@@ -21,26 +22,12 @@ public:
     {
         if (battle_.asks() && battle_.decision().kind == question::programme &&
             battle_.active() == side)
-            for (const Unit u : view.roster().of_side[side]) go(u);
+            carry_out_movement(play_);
         carry_out_fire(play_);
     }
     [[nodiscard]] const Field& field() const { return play_.field; }
 
 private:
-    void go(Unit u)
-    {
-        if (!battle_.on_board(u)) return;
-        const Programme plan = battle_.data(programme, u);
-        for (int i = plan.next; i < plan.count; ++i) {
-            const Cell to = play_.context().ground.neighbor(
-                battle_.cell(u), plan.steps[static_cast<std::size_t>(i)]);
-            if (to == Cell::none) return;
-            battle_.move(u, to);
-            battle_.set(counters::moved, u, 1);
-            if (play_.field.engaged(u)) return;
-        }
-    }
-
     std::vector<std::byte> bytes_;
     Tape tape_;
     Battle battle_;

@@ -157,6 +157,13 @@ const char* band_rule(int distance, bool is_leader, bool in_cover)
     return distance <= identify_within ? rules::identified : rules::detected;
 }
 
+/// Whether its side's phase of the turn it was due in is over, or has brought it nowhere.
+bool is_late(const Table& table, Unit u)
+{
+    const auto due = table.get(counters::arrive_turn, u);
+    return due < table.turn() || (due == table.turn() && table.side(u) <= table.active());
+}
+
 /// Of a unit that is not on the board what is known of it; true if it was told.
 bool told_absent(const Field& view, Unit u, Breakdown& breakdown, const Sink& sink)
 {
@@ -165,7 +172,9 @@ bool told_absent(const Field& view, Unit u, Breakdown& breakdown, const Sink& si
     if (table.on_board(u) && known) return false;
     const Where where = table.unit(u).where;
     if (known && where == Where::reserve)
-        breakdown.outcome(rules::reserves, "{unit} arrives in turn {n}",
+        breakdown.outcome(rules::reserves,
+                          is_late(table, u) ? "{unit} is due since turn {n}: there was no room"
+                                            : "{unit} arrives in turn {n}",
                           {.unit = u, .n = table.get(counters::arrive_turn, u)});
     else if (known && where == Where::dead)
         breakdown.outcome(rules::elimination, "{unit} is eliminated", {.unit = u});
@@ -246,6 +255,15 @@ void answer_reach(const Field& view, Unit u, const Sink& sink)
     Breakdown breakdown{"reach", true};
     breakdown.title("reach of {unit}", {.unit = u});
     if (told_absent(view, u, breakdown, sink)) return;
+    if (view.table().get(counters::stopped, u) != 0) {
+        // Who stops next to an enemy has moved.
+        const bool has_moved = view.table().get(counters::moved, u) != 0;
+        breakdown.outcome(has_moved ? rules::stopped : rules::leader_check,
+                          has_moved ? "{unit} makes no further step"
+                                    : "{unit} has withdrawn and makes no step in this phase",
+                          {.unit = u});
+        return report(sink, breakdown);
+    }
     std::array<int, most_impulses + 1> cells{};
     const Reach reach{view, u};
     reach.each_path(

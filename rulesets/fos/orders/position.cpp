@@ -15,11 +15,14 @@ namespace {
 
 constexpr int most_side = 200; // FOS-BOARD, section 4.4
 
-std::vector<std::string_view> split(std::string_view text, char between)
+constexpr std::string_view blanks = " \t";
+
+/// The parts between these characters, without empty ones.
+std::vector<std::string_view> split(std::string_view text, std::string_view between)
 {
     std::vector<std::string_view> parts;
     while (true) {
-        const std::size_t end = text.find(between);
+        const std::size_t end = text.find_first_of(between);
         if (const auto part = text.substr(0, end); !part.empty()) parts.push_back(part);
         if (end == std::string_view::npos) return parts;
         text.remove_prefix(end + 1);
@@ -105,9 +108,7 @@ Position PositionReader::read(std::string_view text)
         std::string_view line = text.substr(0, end);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         line = line.substr(0, line.find(';'));
-        while (!line.empty() && (line.back() == ' ' || line.back() == '\r')) line.remove_suffix(1);
-        while (!line.empty() && line.front() == ' ') line.remove_prefix(1);
-        if (!line.empty()) statement(line);
+        if (const std::string_view words = trimmed(line); !words.empty()) statement(words);
     }
     finish();
     return std::move(position_);
@@ -115,7 +116,7 @@ Position PositionReader::read(std::string_view text)
 
 void PositionReader::statement(std::string_view line)
 {
-    const Words words = split(line, ' ');
+    const Words words = split(line, blanks);
     const std::string_view what = words[0];
     if (what == "size") return size(words);
     if (position_.frame.cells == 0) {
@@ -246,7 +247,7 @@ void PositionReader::roads(const Words& words)
     if (words.size() == 1) fault(rules::path_notation, "a road is written b2-d2-d4");
     for (std::size_t i = 1; i < words.size(); ++i) {
         std::vector<Cell> corners;
-        for (const std::string_view word : split(words[i], '-'))
+        for (const std::string_view word : split(words[i], "-"))
             if (const auto c = cell(word)) corners.push_back(*c);
         const auto path = expand_path(corners, position_.frame);
         if (!path) {
@@ -326,8 +327,8 @@ void PositionReader::units(Side side, std::string_view rest)
 {
     if (trimmed(rest).empty())
         fault(rules::unit_codes, "units are missing: written blue #2 I2 c4, #3 L c4");
-    for (const std::string_view item : split(rest, ',')) {
-        const Words words = split(item, ' ');
+    for (const std::string_view item : split(rest, ",")) {
+        const Words words = split(item, blanks);
         PositionUnit u;
         u.side = side;
         u.line = line_;
@@ -387,10 +388,14 @@ void PositionReader::finish()
         return;
     }
     for (const auto& [line, id] : moved_) {
-        if (PositionUnit* u = unit(id))
-            u->moved = true;
-        else
+        PositionUnit* const u = unit(id);
+        if (!u)
             fault_at(line, rules::mobile_or_static, "there is no unit {word}", id);
+        else if (u->side != position_.active)
+            fault_at(line, rules::mobile_or_static,
+                     "{word} is of the side that is not in phase, and stands", id);
+        else
+            u->moved = true;
     }
     if (position_.objectives.empty())
         fault(rules::objectives, "a board has at least one objective");

@@ -9,6 +9,7 @@
 namespace sandtable::fos::inquiries_test {
 namespace {
 
+using sandtable::testing::covers;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
@@ -69,6 +70,22 @@ TEST(FosInquiries, ForecastsCarryOutTheProgrammes)
     EXPECT_EQ(scene.where("#1"), "c2") << "a forecast changes nothing";
 }
 
+// Who is in the way of his own side is in its way in a forecast, too.
+TEST(FosInquiries, ForecastsKnowOnesOwnUnits)
+{
+    covers("FOS-BOARD-07", "FOS-MOVE-02", "FOS-MOVE-03");
+    Scene scene{"size 7x7\nobjective g7\noption fog_of_war=false\n"
+                "blue #1 I2 b3, #2 I3 d3, #3 I2 f3, #4 I2 f4\nred #10 I2 c5, #11 I2 f6"};
+    scene.begin();
+    scene.order("b3-c4; d3-c4; f3-f5");
+    EXPECT_THAT(answers(scene, "end"), ElementsAre(HasSubstr("3 units have a path"),
+                                                   HasSubstr("-1 adjacent #2 [FOS-MEL-16]")))
+        << "#1 loses priority to #2, and #4 stands before #3";
+    EXPECT_THAT(answers(scene, "pair #3 #11"), ElementsAre(HasSubstr("they will not be adjacent")));
+    scene.move("b3-c4");
+    EXPECT_EQ(scene.where_are({"#1", "#2", "#3"}), "#1 b3, #2 c4, #3 f3");
+}
+
 TEST(FosInquiries, SightNamesItsCells)
 {
     Scene scene{position};
@@ -107,6 +124,27 @@ TEST(FosInquiries, OfAUnitThatIsNotOnTheBoard)
         EXPECT_THAT(answers(scene, question, blue),
                     ElementsAre("=> nothing is known of it [FOS-VIS-01]"));
     }
+    Scene late{"size 8x6\nobjective a1 h6\nturn 6\nphase blue\nblue #1 I2 g2\nred #10 I2 h4\n"
+               "arrive red #46 C2 turn 5 entry h5 h3\narrive red #47 C2 turn 6 entry h5\n"};
+    late.begin();
+    EXPECT_THAT(answers(late, "visibility #46", red),
+                ElementsAre("=> #46 is due since turn 5: there was no room [FOS-EXT-01]"));
+    EXPECT_THAT(answers(late, "visibility #47", red),
+                ElementsAre("=> #47 arrives in turn 6 [FOS-EXT-01]"));
+}
+
+TEST(FosInquiries, OfALeaderWhoWithdrewBeforeAnybodySetOut)
+{
+    covers("FOS-LEAD-03");
+    Scene scene{"size 9x6\nobjective i6\nblue #1 L c3, #2 I2 a1\nred #10 I2 c4"};
+    scene.begin();
+    EXPECT_THAT(answers(scene, "reach #1"),
+                ElementsAre("=> #1 has withdrawn and makes no step in this phase [FOS-LEAD-03]"));
+    scene.move("*c2-g2");
+    EXPECT_EQ(scene.record("stopped", blue),
+              "=> #1 has withdrawn and makes no step in this phase [FOS-LEAD-03]");
+    EXPECT_THAT(scene.records("stopped", red), ::testing::IsEmpty());
+    EXPECT_EQ(scene.where("#1"), "c2");
 }
 
 } // namespace

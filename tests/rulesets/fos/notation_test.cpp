@@ -227,7 +227,7 @@ objective a1
 obstacle a1|a2
 road c1-c3
 option melee_threshold=3 retreat_choice=owner
-phase red
+phase blue
 blue #1 I2/3 c4, #2 L out
 arrive red #9 C1 turn 4 entry d4
 moved #1)"),
@@ -237,7 +237,7 @@ moved #1)"),
 "units": {"blue": [{"type": "infantry", "id": "#1", "name": "#1", "force": 2, "force_initial": 3, "at": "c4", "moved": 1}, {"type": "leader", "id": "#2", "name": "#2", "where": "dead"}],
 "red": [{"type": "cavalry", "id": "#9", "name": "#9", "force": 1, "force_initial": 1, "arrive_turn": 4, "entry": ["d4"]}]},
 "options": {"melee_threshold": 3, "retreat_choice": "owner"},
-"position": {"turn": 1, "phase": "fire", "active": "red"}}
+"position": {"turn": 1, "phase": "fire", "active": "blue"}}
 )");
 }
 
@@ -248,7 +248,8 @@ TEST(FosPositions, BecomeScenariosWithAllThatTheyMaySay)
         Fos::read_position("size 3x3\ncover a1 b1\nforbidden c1\nheight 9 a2\nheight 1 a3 b3\n"
                            "objective c3 b2\nobstacle a1|a2 b1|b2\nhome red E\nturn 2\n"
                            "option fog_of_war=false melee_threshold=-2 artillery_fire=3x\n"
-                           "option retreat_choice=a\"b\\c\td objective_metric=\nturns 7\n"
+                           "option retreat_choice=a\"b\\c\x01"
+                           "d objective_metric=\nturns 7\n"
                            "blue #1 L a2, #3 C2 b2\nred #2 A1 c3\n"
                            "arrive blue #4 I1/2 turn 3 entry a2 b2"),
         R"({"title": "position", "ruleset": "fos", "turns": 7,

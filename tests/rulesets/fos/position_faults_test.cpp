@@ -107,7 +107,9 @@ TEST(FosPositionFaults, SidesOptionsAndTurns)
         EXPECT_EQ(told(whole + what + " 1\n" + what + " 30000"), "");
     }
     each_is_told({"phase", "phase red blue"}, "a phase is a side's: phase red [FOS-NOTE-04]");
-    each_is_told({"moved #8", "moved #1 #8 #2"}, "there is no unit #8 [FOS-UNIT-04]");
+    each_is_told({"moved #8", "moved #1 #8 #1"}, "there is no unit #8 [FOS-UNIT-04]");
+    each_is_told({"moved #2", "moved #1 #2"},
+                 "#2 is of the side that is not in phase, and stands [FOS-UNIT-04]");
     each_is_told({"moved 1"}, "there is no unit 1 [FOS-UNIT-04]");
 }
 
@@ -197,11 +199,11 @@ TEST(FosPositions, SayWhatIsWrittenThere)
 {
     covers("FOS-NOTE-04", "FOS-BOARD-02", "FOS-BOARD-03");
     const Position p = read_position("; of all kinds\r\n  \n  size 5x4\r\n\r\n"
-                                     "moved #3 #2\nobjective c3..b2 c2 a1..a2\nheight 0 e1\n"
+                                     "moved\t#3\nobjective c3..b2 c2 a1..a2\nheight 0 e1\n"
                                      "height 9 b3..b2\nheight 2 b2..b1\ncover c3 c3\nforbidden d1\n"
                                      "obstacle b2|b3 b3|b4 b2|a2 b2|c2\nroad b1-b3-c3 e1\n"
                                      "home blue E\nhome red W\nturn 3\nturns 12\nphase red\n"
-                                     "  blue #1 L c4,#2 I2/3 c4\nred #3 A1 e4, #4 C0/2 out");
+                                     "\t blue #1 L c4,#2\tI2/3 c4\nred #3 A1 e4, #4 C0/2 out");
     EXPECT_TRUE(p.faults.empty());
     const auto at = [&](int column, int rank) { return p.frame.cell_at(column, 4 - rank); };
     EXPECT_EQ(p.objectives,
@@ -214,8 +216,8 @@ TEST(FosPositions, SayWhatIsWrittenThere)
     EXPECT_EQ(p.home, (std::array{'E', 'W'}));
     EXPECT_TRUE(p.turn == 3 && p.turns == 12 && p.active == red && p.starts_at_fights);
     ASSERT_EQ(p.units.size(), 4u);
-    EXPECT_FALSE(p.units[0].moved || p.units[3].moved);
-    EXPECT_TRUE(p.units[1].moved && p.units[2].moved);
+    EXPECT_FALSE(p.units[0].moved || p.units[1].moved || p.units[3].moved);
+    EXPECT_TRUE(p.units[2].moved);
     EXPECT_TRUE(p.units[1].force == 2 && p.units[1].force_initial == 3 && p.units[1].line == 19);
     EXPECT_TRUE(p.units[3].where == Where::dead && p.units[3].force_initial == 2);
     const Position unsaid = read_position("size 5x5\nobjective c3");

@@ -89,6 +89,12 @@ red #20 I1 i4)"};
     short_one.begin().move("e1-f1");
     EXPECT_THAT(short_one.records("strategic_lost", blue), ::testing::IsEmpty())
         << "there was no second step to lose";
+    Scene blocked{"size 13x3\nroad a2-m2\nobjective m3\noption fog_of_war=false\n"
+                  "blue #1 I2 f2, #2 I2 g2\nred #4 I2 j2"};
+    blocked.begin().move("f2-h2");
+    EXPECT_EQ(blocked.where("#1"), "f2");
+    EXPECT_THAT(blocked.records("strategic_lost"), ::testing::IsEmpty())
+        << "it makes no step at all";
 }
 
 TEST(FosRoads, AKnownEnemyForbidsTheMarch)
