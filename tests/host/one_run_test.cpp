@@ -45,6 +45,21 @@ units = { blue = { infantry { "1st", id = 1, at = "b2", force = 2 },
                   {"SC2046  bad.lua:4", "SC2046  bad.lua:5"});
 }
 
+// A reserve that has come is told like any other.
+TEST(Run, TellsOfAnArrivalUntilItIsThere)
+{
+    const TempFolder folder;
+    const std::string file =
+        folder.write("due.fos", "size 8x6\nobjective a1 h6\nturn 2\nblue #1 I2 g2\nred #10 I2 h4\n"
+                                "arrive blue #44 I2 turn 2 entry a1\n"
+                                "arrive blue #45 I2 turn 5 entry a1\n");
+    const Ran ran = run_sandtable({"run", file});
+    EXPECT_NE(ran.out.find("  #44  infantry  a1       force 2\n"), std::string::npos) << ran.out;
+    EXPECT_NE(ran.out.find("  #45  infantry  reserve  force 2, arrives in turn 5\n"),
+              std::string::npos)
+        << ran.out;
+}
+
 TEST(CheckInOneRun, UnderThucydide)
 {
     expect_errors(R"(return scenario "Bad" { ruleset = "thucydide", turns = 6,
