@@ -25,6 +25,37 @@ namespace {
     return std::string_view{field.table.info(a).id} < std::string_view{field.table.info(b).id};
 }
 
+/// Whether a leader is in reserve and still to come: he is not lost. [THU-SETUP-07]
+[[nodiscard]] bool comes_later(const Field& field, Unit leader) noexcept
+{
+    return field.table.unit(leader).where == Where::reserve && field.context.piece(leader).waits;
+}
+
+[[nodiscard]] bool awaits_general(const Field& field, Side s) noexcept
+{
+    return std::ranges::any_of(field.context.leaders_of(s), [&](Unit u) {
+        return field.table.type(u) == general_type && comes_later(field, u);
+    });
+}
+
+/// The first lost leader of the roster, or none.
+[[nodiscard]] Unit lost_leader(const Field& field, Side s) noexcept
+{
+    for (const Unit u : field.context.leaders_of(s))
+        if (!field.alive(u) && !comes_later(field, u)) return u;
+    return Unit::none;
+}
+
+/// The leader on the table who comes first, or none.
+[[nodiscard]] Unit highest_leader(const Field& field, Side s) noexcept
+{
+    Unit highest = Unit::none;
+    for (const Unit u : field.context.leaders_of(s))
+        if (field.alive(u) && (highest == Unit::none || comes_before(field, u, highest)))
+            highest = u;
+    return highest;
+}
+
 } // namespace
 
 int activations_left(const Field& field, Side s) noexcept
@@ -166,10 +197,12 @@ void clear_turn(const Play& play, Side s)
 
 bool is_commanded(const Field& field, Side s) noexcept
 {
-    return std::ranges::any_of(field.context.leaders_of(s), [&](Unit u) {
-        return field.alive(u) &&
-               (field.table.type(u) == general_type || field.get(unit::acting, u) != 0);
-    });
+    const Unit first = highest_leader(field, s);
+    return first != Unit::none &&
+           (field.table.type(first) == general_type || awaits_general(field, s) ||
+            std::ranges::any_of(field.context.leaders_of(s), [&](Unit u) {
+                return field.alive(u) && field.get(unit::acting, u) != 0;
+            }));
 }
 
 void begin_command(Play& play)
@@ -177,24 +210,24 @@ void begin_command(Play& play)
     Battle& battle = play.battle;
     const Side s = play.table.active();
     clear_turn(play, s);
-    Unit heir = Unit::none;
-    for (const Unit u : play.context.leaders_of(s))
-        if (play.alive(u) && (heir == Unit::none || comes_before(play, u, heir))) heir = u;
-    if (heir == Unit::none) return ask_appointment(play, s);
-    if (play.table.type(heir) != general_type && play.get(unit::acting, heir) == 0) {
-        battle.retype(heir, general_type);
-        if (play.get(side::command_level, s) > 1) battle.add(side::command_level, s, -1);
-        play.tell(rules::lead_12, "{unit} takes command; the level of command is {n}",
-                  {.unit = heir, .n = play.get(side::command_level, s)}, s);
+    const Unit heir = highest_leader(play, s);
+    if (heir == Unit::none) {
+        if (lost_leader(play, s) != Unit::none) return ask_appointment(play, s);
+        return play.tell(rules::lead_13, "no leader has arrived yet: nobody commands", {}, s);
     }
+    if (play.table.type(heir) == general_type || play.get(unit::acting, heir) != 0 ||
+        awaits_general(play, s))
+        return;
+    battle.retype(heir, general_type);
+    if (play.get(side::command_level, s) > 1) battle.add(side::command_level, s, -1);
+    play.tell(rules::lead_12, "{unit} takes command; the level of command is {n}",
+              {.unit = heir, .n = play.get(side::command_level, s)}, s);
 }
 
 void appoint(const Play& play, Side s, Unit unit)
 {
-    const std::vector<Unit>& leaders = play.context.leaders_of(s);
-    const auto found = std::ranges::find_if(leaders, [&](Unit u) { return !play.alive(u); });
-    if (found == leaders.end()) return; // a side always had a leader [THU-SETUP-05]
-    const Unit fallen = *found;
+    const Unit fallen = lost_leader(play, s);
+    if (fallen == Unit::none) return; // never asked for then
     play.battle.retype(fallen, officer_type);
     play.battle.set(unit::acting, fallen, 1);
     play.battle.place(fallen, play.cell(unit));

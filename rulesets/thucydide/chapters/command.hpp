@@ -58,12 +58,14 @@ private:
                                         const std::int32_t* pieces, int count) noexcept;
 void activate(const Play& play, Side side, Unit leader, const std::int32_t* pieces, int count);
 
-/// Whether a general, or an acting officer in his place, leads a side.
+/// Whether a general, or whoever may lead in his place for now, leads a side: an acting officer, or
+/// any leader until the general arrives.
 [[nodiscard]] bool is_commanded(const Field& field, Side side) noexcept;
 /// Clears the active side's turn and settles succession; asks who becomes acting officer if nobody
-/// leads. [THU-LEAD-12, THU-LEAD-13]
+/// leads. A leader who is still to come is not lost: nobody succeeds him. [THU-LEAD-12,
+/// THU-LEAD-13]
 void begin_command(Play& play);
-/// Makes the acting officer: the first fallen leader's piece comes back as one. [THU-LEAD-13]
+/// Makes the acting officer: the first lost leader's piece comes back as one. [THU-LEAD-13]
 void appoint(const Play& play, Side side, Unit unit);
 /// Clears the flags of a turn. [THU section 8, END]
 void clear_turn(const Play& play, Side side);

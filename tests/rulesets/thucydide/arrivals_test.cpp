@@ -89,6 +89,68 @@ TEST(ThucydideArrivals, APieceInReserveIsTheScripts)
     EXPECT_EQ(field.game().table().unit(late).where, Where::reserve);
 }
 
+// --- leaders who come later: they are not lost [THU-LEAD-12, THU-LEAD-13] ------------------------
+
+/// A's two units, and an army of b's; a's leaders are for the test to add.
+void armies(Arena& arena)
+{
+    arena.piece("A1", "inf_hoplite", "0605").piece("A2", "inf_hoplite", "0705");
+    arena.piece("B1", "inf_medium", "0602").general("BG", "1201");
+    arena.side_field(0, "command_level", 4).field("first", "A");
+}
+
+TEST(ThucydideArrivals, NobodySucceedsAGeneralWhoIsStillToCome)
+{
+    covers(rules::lead_12, rules::setup_07);
+    Arena arena;
+    arena.piece("AG", "general", "", {{"arrive_turn", 2}, {"entry", list({"0109"})}});
+    arena.piece("A8", "officer", "0608");
+    armies(arena);
+    ASSERT_EQ(arena.faults(), std::vector<std::string>{});
+    arena.begin();
+    EXPECT_FALSE(arena.heard("takes command"));
+    EXPECT_EQ(arena.asked(), "A command");
+    EXPECT_EQ(arena.field().table.type(arena.unit("A8")), officer_type);
+    arena.give("END C").give("END C");
+    EXPECT_TRUE(arena.heard("AG arrives at 0109"));
+    EXPECT_EQ(arena.field().table.type(arena.unit("AG")), general_type);
+    EXPECT_EQ(arena.field().table.type(arena.unit("A8")), officer_type) << "never two generals";
+    EXPECT_EQ(arena.field().get(side::command_level, 0), 4) << "nobody was lost";
+}
+
+TEST(ThucydideArrivals, ALeaderStillToComeIsNoActingOfficer)
+{
+    covers(rules::lead_13, rules::setup_07);
+    Arena arena;
+    arena.piece("A8", "sub_general", "", {{"arrive_turn", 2}, {"entry", list({"0109"})}});
+    arena.general("AG", "0608");
+    armies(arena);
+    arena.remove("AG", Where::dead).begin();
+    EXPECT_EQ(arena.asked(), "A appoint");
+    arena.give("APPT A2");
+    EXPECT_TRUE(arena.heard("an acting officer steps forward from A2"));
+    EXPECT_EQ(arena.where("AG"), "0705") << "the piece of the leader who fell";
+    EXPECT_EQ(arena.where("A8"), "reserve");
+    arena.give("END C").give("END C");
+    EXPECT_EQ(arena.where("A8"), "0109");
+    EXPECT_TRUE(arena.heard("A8 takes command; the level of command is 3"));
+}
+
+TEST(ThucydideArrivals, WhereNoLeaderHasComeYetNobodyCommands)
+{
+    covers(rules::lead_13, rules::setup_07);
+    Arena arena;
+    arena.piece("AG", "general", "", {{"arrive_turn", 2}, {"entry", list({"0109"})}});
+    armies(arena);
+    arena.begin();
+    EXPECT_EQ(arena.asked(), "B command") << "nothing to order without a leader";
+    EXPECT_TRUE(arena.heard("no leader has arrived yet: nobody commands"));
+    arena.give("END C");
+    EXPECT_EQ(arena.where("AG"), "0109");
+    EXPECT_EQ(arena.field().get(side::command_level, 0), 4);
+    EXPECT_EQ(arena.asked(), "A command");
+}
+
 TEST(ThucydideArrivals, WhatIsWrongIsSaid)
 {
     covers(rules::setup_07);
