@@ -1,8 +1,8 @@
 /// text.hpp - what a message says, before it is put into a language.
 ///
 /// A message is its English text, which is also its key in the catalogs (gettext's custom), with
-/// placeholders filled from `Args`: {unit} {other} {cell} {to} {side} {n} {m} {word}. Texts are
-/// string constants of the ruleset: they outlive every use and are never copied in play.
+/// placeholders filled from `Args`: {unit} {other} {cell} {to} {side} {n} {m} {word} {face}. Texts
+/// are string constants of the ruleset: they outlive every use and are never copied in play.
 #pragma once
 
 #include "kernel/words/ids.hpp"
@@ -19,7 +19,7 @@ struct Args {
     std::uint8_t reserved_[3] = {};
     std::int64_t n = 0;
     std::int64_t m = 0;
-    const char* word = nullptr; ///< itself a key of the catalogs
+    const char* word = nullptr; ///< a key of the catalogs; {face}: what a die shows
 };
 
 /// Who may not know what of a record, one bit a side. The one place where records are redacted is

@@ -155,6 +155,33 @@ TEST(Breakdowns, TextsGoThroughTheTranslation)
               "1 = +1 puissance [SKI-3] +0 cover (sans effet) [SKI-6]");
 }
 
+TEST(Breakdowns, WhatADieShowsIsNoSide)
+{
+    const Field field;
+    const Reader reader{.setting = field.setting()};
+    EXPECT_EQ(fill("{word} won", {.word = "blue"}, reader), "Blue won");
+    EXPECT_EQ(fill("hit by {face} alone", {.word = "blue"}, reader), "hit by blue alone");
+    EXPECT_EQ(fill("{face}", {}, reader), "");
+}
+
+TEST(Breakdowns, WhoHasNoNameIsCalledByTheIdInEveryLanguage)
+{
+    const Field field;
+    host::Texts french{"fr"};
+    french.ask([](std::string_view, std::string_view text) {
+        return text == "short" ? std::string{"courte"} : std::string{};
+    });
+    // A scenario's unit without a name is loaded with its id as the name.
+    const std::array units{UnitInfo{.id = "short", .name = "short", .fields = &no_value},
+                           UnitInfo{.id = "B1", .name = "short", .fields = &no_value}};
+    Setting setting = field.setting();
+    setting.units = {units.data(), units.size(), sizeof(UnitInfo)};
+    const host::Teller teller{french, setting};
+    EXPECT_EQ(teller.unit(unit_at_index(0)), "short");
+    EXPECT_EQ(teller.name_of(units[0]), "short");
+    EXPECT_EQ(teller.unit(unit_at_index(1)), "B1 courte") << "a name is translated";
+}
+
 TEST(Breakdowns, HostileTextsAreCopiedNotFollowed)
 {
     const Field field;

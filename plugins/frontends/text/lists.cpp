@@ -220,7 +220,7 @@ std::string list_units(const View& view, const host::Teller& teller, Side side, 
             continue;
         }
         const UnitInfo& info = view.info(unit);
-        std::string name{teller.texts().of(info.name)};
+        std::string name{teller.name_of(info)};
         if (name == info.id) name.clear();
         if (*info.formation)
             name += (name.empty() ? "" : ", ") + std::string{teller.texts().of(info.formation)};

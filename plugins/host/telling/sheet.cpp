@@ -164,7 +164,7 @@ bool Roster::shown(std::size_t counter) const
 SheetRow Roster::row(Unit unit, const std::vector<std::size_t>& counters) const
 {
     const UnitInfo& info = view_.info(unit);
-    std::string name = said(info.name);
+    std::string name{teller_.name_of(info)};
     if (name == info.id) name.clear();
     SheetRow row;
     row.cells = {{info.id, {}},

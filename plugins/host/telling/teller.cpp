@@ -41,8 +41,14 @@ void Teller::append_unit(std::string& out, Unit unit, bool named) const
     const UnitInfo& info = setting_.units[static_cast<std::size_t>(i)];
     out += info.id;
     if (!named) return;
-    const std::string_view name = texts_.of(info.name);
+    const std::string_view name = name_of(info);
     if (!name.empty() && name != info.id) out.append(" ").append(name);
+}
+
+std::string_view Teller::name_of(const UnitInfo& info) const
+{
+    const std::string_view name{info.name};
+    return name.empty() || name == info.id ? info.id : texts_.of(info.name);
 }
 
 std::string Teller::cell(Cell cell) const
@@ -193,6 +199,8 @@ void Teller::append_message(std::string& out, const char* text, const Args& args
             to += hundredths(args.m, texts_);
         else if (name == "word")
             append_word(to, args.word);
+        else if (name == "face")
+            to += args.word ? texts_.of(args.word) : std::string_view{};
         else
             return false;
         return true;

@@ -28,6 +28,9 @@ public:
     [[nodiscard]] std::string unit(Unit unit) const;
     /// "#2": as orders write it.
     [[nodiscard]] std::string unit_id(Unit unit) const;
+    /// A unit's name, translated; who has none is called by its id, which is the same in every
+    /// language.
+    [[nodiscard]] std::string_view name_of(const UnitInfo& info) const;
     [[nodiscard]] std::string cell(Cell cell) const;
     /// The side's name, translated; "nobody", "umpire".
     [[nodiscard]] std::string side(Side side) const;

@@ -21,9 +21,9 @@ constexpr const char* faces_titles[] = {"", "{unit} rolls against {other}",
 /// As the faces of the die: a screen that can draws them.
 constexpr const char* face_words[] = {"G", "B", "R", "F", "L", "S"};
 /// By HitClass.
-constexpr const char* class_texts[] = {"the target counts as light: hit by {word}",
-                                       "the target counts as medium: hit by {word}",
-                                       "the target counts as heavy: hit by {word}"};
+constexpr const char* class_texts[] = {"the target counts as light: hit by {face}",
+                                       "the target counts as medium: hit by {face}",
+                                       "the target counts as heavy: hit by {face}"};
 /// By HitClass, without and with a tactical advantage: the faces that hit.
 constexpr const char* hit_faces[][2] = {
     {"G, B, R", "G, B, R, S"}, {"B, R", "B, R, S"}, {"R", "R, S"}};
@@ -72,7 +72,7 @@ Reading read_faces(const Play& play, const Strike& strike, int dice, bool advant
         if (face == Face::letter) ++read.letters;
         if (!strike.evading && (face == Face::flag || (face == Face::special && specials_flag)))
             ++read.flags;
-        b.add_die(rules::dice_01.id, hit, "{word}",
+        b.add_die(rules::dice_01.id, hit, "{face}",
                   {.unit = strike.roller, .word = face_words[static_cast<std::size_t>(face)]});
     }
     sdk::counted(play.battle);
@@ -84,7 +84,7 @@ void explain_reading(const Play& play, const Strike& strike, std::uint32_t advan
 {
     const auto against = static_cast<std::size_t>(play.type(strike.struck).hit_class());
     if (strike.evading) {
-        b.note(rules::evade_03.id, "the target evades: hit by {word} alone",
+        b.note(rules::evade_03.id, "the target evades: hit by {face} alone",
                {.word = face_words[against]});
         return;
     }
@@ -155,14 +155,14 @@ bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose,
     b.title("check of {unit}", {.unit = leader});
     b.note(rule.id, why, {.unit = leader});
     b.note(rule.id,
-           dice > 1 ? "he is lost if both dice show {word}" : "he is lost if it shows {word}",
+           dice > 1 ? "he is lost if both dice show {face}" : "he is lost if it shows {face}",
            {.word = face_words[static_cast<std::size_t>(Face::special)]});
     int specials = 0;
     for (int i = 0; i < dice; ++i) {
         const std::uint32_t face = play.battle.roll_outcome(combat_die, purpose, leader);
         const int special = static_cast<Face>(face) == Face::special ? 1 : 0;
         specials += special;
-        b.add_die(rules::dice_01.id, special, "{word}", {.unit = leader, .word = face_words[face]});
+        b.add_die(rules::dice_01.id, special, "{face}", {.unit = leader, .word = face_words[face]});
     }
     const bool falls = specials == dice;
     b.outcome(rule.id, falls ? "{unit} is lost" : "{unit} lives", {.unit = leader});
@@ -224,7 +224,7 @@ void panic_at(const Play& play, int direction)
         hits_of_face(static_cast<Face>(outcome), play.type(u).hit_class(), false, false);
     Breakdown b{"panic", play.battle.explains()};
     b.title("{unit} panics beside {other}", {.unit = elephant, .other = u});
-    b.add_die(rules::retr_07.id, hit, "{word}", {.unit = u, .word = face_words[outcome]});
+    b.add_die(rules::retr_07.id, hit, "{face}", {.unit = u, .word = face_words[outcome]});
     b.outcome(rules::retr_07.id, hit > 0 ? "{unit} loses a stand" : "{unit} is not hurt",
               {.unit = u});
     play.battle.report(b);

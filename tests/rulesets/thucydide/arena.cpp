@@ -168,7 +168,11 @@ void Arena::lay()
     EXPECT_TRUE(p.board);
     for (Side s = 0; s < 2; ++s) {
         p.values.push_back(p.value(p.side_fields[s], ""));
-        p.sides.push_back({s == 0 ? "A" : "B", s == 0 ? "A" : "B", "", &p.values.back()});
+        const char* const id = s == 0 ? "A" : "B";
+        const char* name = id;
+        for (const auto& [field, value] : p.side_fields[s].items)
+            if (field == "name") name = value.text.c_str();
+        p.sides.push_back({id, name, "", &p.values.back()});
     }
     for (std::size_t i = 0; i < p.units.size(); ++i) {
         p.values.push_back(p.value(p.unit_fields[i].second, ""));

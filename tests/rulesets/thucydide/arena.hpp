@@ -67,6 +67,7 @@ public:
     Arena& generals(int tokens = 0);
     Arena& option(Option option, int value);
     Arena& field(std::string name, Tree value); ///< of the scenario
+    /// Of a side; "name" is what it is called, else its id.
     Arena& side_field(Side side, std::string name, Tree value);
     Arena& turns(int turns);
 

@@ -41,6 +41,17 @@ TEST(ThucydideCombat, HorseArchersEvadeHeavyCavalry)
     EXPECT_EQ(arena.refused("MV B1 0702-0701"), "THU-CMD-06");
 }
 
+TEST(ThucydideCombat, AFaceIsNoSideThatIsCalledTheSame)
+{
+    covers(rules::evade_03, rules::dice_01);
+    Arena arena;
+    arena.side_field(1, "name", "Beta").piece("A1", "inf_heavy", "0605");
+    arena.piece("B1", "cav_medium", "0604").generals().combat("A");
+    arena.give("AT A1>0604").give("DF none +evade", "B L L L");
+    EXPECT_TRUE(arena.heard("+1 B [THU-DICE-01] +0 L [THU-DICE-01]")) << "not Beta";
+    EXPECT_TRUE(arena.heard("(the target evades: hit by B alone) [THU-EVADE-03]"));
+}
+
 TEST(ThucydideCombat, PrePlayedUnitsAreActivatedButDoNotMove)
 {
     covers(rules::move_09, rules::cmd_06);

@@ -27,7 +27,7 @@ TEST(ThucydideLocale, TranslationsKeepThePlaceholders)
 TEST(ThucydideLocale, EverySentenceOfTheSourcesIsTranslated)
 {
     ::sandtable::testing::expect_sentences_translated(
-        "thucydide", {"no gaps", "the maneuver orders are verbs side by side", "{word}",
+        "thucydide", {"no gaps", "the maneuver orders are verbs side by side", "{face}",
                       "THU-UNIT-07: the table and the formula say the same"});
 }
 
@@ -41,7 +41,7 @@ TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
     const auto texts = catalog();
     std::set<std::string> missing;
     // Names of sides and signs of dice are said as they are.
-    const std::set<std::string_view> proper{"A", "B", "G", "R", "F", "L", "S", "{word}", "{n}"};
+    const std::set<std::string_view> proper{"A", "B", "G", "R", "F", "L", "S", "{face}", "{n}"};
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         Arena arena;
         for (int n = 1; n <= 4; ++n) {

@@ -138,7 +138,7 @@ double CounterReader::left(Unit unit) const
 
 std::string CounterReader::name(Unit unit) const
 {
-    return std::string{teller_.texts().of(view_.info(unit).name)};
+    return std::string{teller_.name_of(view_.info(unit))};
 }
 
 std::string CounterReader::commander(Side side) const

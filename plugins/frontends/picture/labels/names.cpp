@@ -396,7 +396,7 @@ void Namer::units(const View& view, const std::vector<Stand>& stands, UnitWords 
     if (colors_.prints()) label.letters.halo_wide = 0.34; // among black hachures
     for (const Stand* stand : order) {
         const std::string id{view.info(stand->unit).id};
-        const std::string name{teller_.texts().of(view.info(stand->unit).name)};
+        const std::string name{teller_.name_of(view.info(stand->unit))};
         label.words = forms_of(name.empty() ? id : name, usual, s_);
         if (words == UnitWords::ids) label.words = {cut_to(id, Face::roman, usual.size, 2 * s_)};
         if (label.words.empty()) continue;

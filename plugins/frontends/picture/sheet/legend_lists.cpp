@@ -419,7 +419,7 @@ private:
     /// Without what it belongs to: "Picard" of "Guard: div Picard".
     [[nodiscard]] std::string name_of(Unit unit) const
     {
-        std::string name{teller_.texts().of(view_.info(unit).name)};
+        std::string name{teller_.name_of(view_.info(unit))};
         if (const std::size_t colon = name.rfind(": "); colon != std::string::npos)
             name.erase(0, colon + 2);
         return name.empty() ? teller_.unit_id(unit) : name;
