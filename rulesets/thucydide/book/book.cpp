@@ -213,13 +213,13 @@ constexpr FieldSpec scenario_fields[] = {
 };
 
 constexpr Word endings[] = {
-    {"broken", "an army is broken: its losses come to a third of its units"},
-    {"demoralized", "an army is demoralized: a third of its points is lost"},
+    {"broken", "an army is broken: its losses count for a third of its units"},
+    {"demoralized", "an army is demoralized: its losses count for a third of its points"},
     {"target", "the scenario's target is reached"},
     {"annihilated", "an army has no unit left"},
     {"limit_named", "the last turn is over: the scenario names the winner"},
-    {"limit_score", "the last turn is over: the better score wins"},
-    {"limit_even", "the last turn is over: even scores"},
+    {"limit_score", "the last turn is over: the higher share of its target wins"},
+    {"limit_even", "the last turn is over: equal shares of the targets"},
     {"resigned", "a side has resigned"},
     {"scenario", "as the scenario tells"},
 };

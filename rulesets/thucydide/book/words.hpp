@@ -104,13 +104,13 @@ enum class Verb : std::uint16_t {
 
 /// Places in Book::endings.
 enum class Ending : std::uint8_t {
-    broken_units,    ///< a third of its units lost
-    broken_points,   ///< a third of its points lost
+    broken_units,    ///< a third of its units lost, or leaders that count as much
+    broken_points,   ///< the same of its points
     scenario_target, ///< the scenario's target reached
     annihilated,     ///< no unit left
     limit_default,   ///< turn limit: the scenario names the winner
-    limit_ratio,     ///< turn limit: the better score
-    limit_draw,      ///< turn limit: even
+    limit_ratio,     ///< turn limit: the higher share of the target
+    limit_draw,      ///< turn limit: equal shares
     resigned,
 };
 

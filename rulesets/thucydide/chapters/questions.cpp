@@ -84,7 +84,7 @@ void ask_escape(const Play& play, Unit leader)
     });
     if (count == 0) {
         play.tell(rules::lead_10, "{unit} has nowhere to escape to", {.unit = leader});
-        return lose_leader(play, leader);
+        return lose_leader(play, leader, rules::lead_10);
     }
     play.record().fleeing = number_of(leader);
     if (count == 1) return escape_to(play, only);

@@ -167,7 +167,7 @@ bool leader_falls(const Play& play, Unit leader, int dice, const char* purpose,
     const bool falls = specials == dice;
     b.outcome(rule.id, falls ? "{unit} is lost" : "{unit} lives", {.unit = leader});
     play.battle.report(b);
-    if (falls) lose_leader(play, leader);
+    if (falls) lose_leader(play, leader, rule);
     return falls;
 }
 

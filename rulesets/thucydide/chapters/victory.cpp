@@ -56,8 +56,14 @@ namespace {
     return whole > 0 ? (20000 * part + (part < 0 ? -whole : whole)) / (2 * whole) : 0;
 }
 
+[[nodiscard]] constexpr bool is_at_turn_limit(Ending ending) noexcept
+{
+    return ending == Ending::limit_default || ending == Ending::limit_ratio ||
+           ending == Ending::limit_draw;
+}
+
 /// Why it is over at a turn limit or where both sides have reached their targets, and by how much
-/// the winner leads. [THU-VIC-07, THU-VIC-08, THU-VIC-09]
+/// the winner leads where the level follows from it. [THU-VIC-07, THU-VIC-08, THU-VIC-09]
 void explain_ending(const Field& field, Side winner, Ending ending, Breakdown& b)
 {
     constexpr int group = 2;
@@ -74,7 +80,9 @@ void explain_ending(const Field& field, Side winner, Ending ending, Breakdown& b
                 ? "both sides have reached their targets, with equal shares: the active side wins"
                 : "both sides have reached their targets: the higher share wins",
             {}, group);
-    if (winner == nobody) return;
+    if (ending == Ending::resigned)
+        b.note(rules::vic_08.id, "who resigns loses decisively, whatever the scores", {}, group);
+    if (is_at_turn_limit(ending) || ending == Ending::resigned) return;
     const int own = score_of(field, winner);
     const int gap = own - score_of(field, sdk::opponent(winner));
     b.note(rules::vic_08.id, "the gap, {n}, is {m/100} % of the winner's score",
@@ -88,10 +96,11 @@ void finish(const Play& play, Side winner, Ending ending, Level level)
         explain_score(play, 0, b, 0);
         explain_score(play, 1, b, 1);
         explain_ending(play, winner, ending, b);
-        b.outcome(rules::vic_08.id, level == Level::draw       ? "a draw"
-                                    : level == Level::marginal ? "a marginal victory"
-                                    : level == Level::medium   ? "a medium victory"
-                                                               : "a decisive victory");
+        const RuleSpec& decides = is_at_turn_limit(ending) ? rules::vic_09 : rules::vic_08;
+        b.outcome(decides.id, level == Level::draw       ? "a draw"
+                              : level == Level::marginal ? "a marginal victory"
+                              : level == Level::medium   ? "a medium victory"
+                                                         : "a decisive victory");
         play.battle.report(b);
     }
     play.battle.finish(winner, static_cast<int>(ending), static_cast<int>(level));
@@ -272,11 +281,11 @@ void eliminate(const Play& play, Unit u)
     static_cast<void>(check_losses(play));
 }
 
-void lose_leader(const Play& play, Unit leader)
+void lose_leader(const Play& play, Unit leader, const RuleSpec& rule)
 {
     play.battle.remove(leader, Where::dead);
     play.battle.add(side::leaders_lost, play.side(leader), 1);
-    play.tell(rules::lead_09, "{unit} is lost", {.unit = leader});
+    play.tell(rule, "{unit} is lost", {.unit = leader});
     static_cast<void>(check_losses(play));
 }
 

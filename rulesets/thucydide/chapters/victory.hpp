@@ -36,7 +36,7 @@ void resign(const Play& play, Side side);
 
 /// A unit without stands is removed. [THU-LOSS-02]
 void eliminate(const Play& play, Unit u);
-/// A leader is lost.
-void lose_leader(const Play& play, Unit leader);
+/// A leader is lost by `rule`: his check, or nowhere to escape to.
+void lose_leader(const Play& play, Unit leader, const RuleSpec& rule);
 
 } // namespace sandtable::thucydide

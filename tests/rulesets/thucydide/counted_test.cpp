@@ -124,17 +124,26 @@ TEST(ThucydideVictory, OfTwoThatReachTheirTargetsTogetherTheActiveOneWins)
 TEST(ThucydideVictory, TheGapIsToldInHundredthsAlsoOfOnePointAndOfNone)
 {
     covers(rules::vic_08);
-    for (const auto& [lost, words] :
-         {std::pair{true, "the gap, 1, is 100.00 % of the winner's score"},
-          {false, "the gap, 0, is 0.00 % of the winner's score"}}) {
+    struct {
+        int a, b;
+        bool gone; ///< B's only unit, without a point to A
+        const char* words;
+    } constexpr ends[] = {{0, 1, false, "the gap, 1, is 100.00 % of the winner's score"},
+                          {1, 1, false, "the gap, 0, is 0.00 % of the winner's score"},
+                          {0, 0, true, "the gap, 0, is 0.00 % of the winner's score"}};
+    for (const auto& end : ends) {
         Arena arena;
+        arena.field("victory", map({{"mode", "scenario"}, {"target", map({{"A", 1}, {"B", 1}})}}));
         arena.piece("A1", "inf_medium", "0605").piece("A2", "inf_medium", "0705");
         arena.piece("B1", "inf_medium", "0601").generals();
-        if (lost) arena.remove("A2", Where::dead);
-        arena.phase(Phase::movement, "A").give("resign");
-        EXPECT_EQ(arena.game().table().clock().winner(), 1);
-        EXPECT_TRUE(arena.heard(words)) << words;
-        EXPECT_EQ(arena.heard("+1 B: enemy units lost"), lost);
+        arena.set(side::prize, 0, end.a).set(side::prize, 1, end.b);
+        if (end.gone) arena.remove("B1", Where::exited);
+        arena.phase(Phase::movement, "A").give("END M");
+        ASSERT_EQ(arena.asked(), "over");
+        EXPECT_EQ(arena.game().table().clock().winner(), end.a >= end.b ? 0 : 1);
+        EXPECT_TRUE(arena.heard(end.words)) << end.words;
+        EXPECT_TRUE(arena.heard("=> a " + std::string{end.b > end.a ? "decisive" : "marginal"} +
+                                " victory [THU-VIC-08]"));
     }
 }
 

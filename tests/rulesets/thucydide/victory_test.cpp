@@ -138,7 +138,9 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::marginal));
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_default));
         EXPECT_TRUE(arena.heard("+3 A: enemy units lost [THU-LOSS-02]"));
-        EXPECT_TRUE(arena.heard("a marginal victory [THU-VIC-08]"));
+        EXPECT_TRUE(arena.heard("(the turn limit: the scenario names the winner) [THU-VIC-09]"));
+        EXPECT_TRUE(arena.heard("=> a marginal victory [THU-VIC-09]"));
+        EXPECT_FALSE(arena.heard("the gap")) << "the level does not follow from it";
     }
     {
         Arena arena;
@@ -148,6 +150,8 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         arena.phase(Phase::movement, "B", 3).give("END M");
         EXPECT_EQ(arena.game().table().clock().winner(), 0) << "4/6 is more than 3/5";
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_ratio));
+        EXPECT_TRUE(arena.heard("=> a marginal victory [THU-VIC-09]"));
+        EXPECT_FALSE(arena.heard("the gap"));
     }
     {
         Arena arena;
@@ -156,7 +160,26 @@ TEST(ThucydideVictory, TheTurnLimitDecidesByNameOrByRatio)
         arena.phase(Phase::movement, "B", 3).give("END M");
         EXPECT_EQ(arena.game().table().clock().winner(), nobody);
         EXPECT_EQ(arena.game().table().clock().ending, static_cast<int>(Ending::limit_draw));
+        EXPECT_TRUE(arena.heard("=> a draw [THU-VIC-09]"));
     }
+}
+
+// It is not the score that decides at the limit, but what share of its target it is.
+TEST(ThucydideVictory, TheLowerScoreMayBeTheHigherShareAndUnequalScoresEqualShares)
+{
+    covers(rules::vic_09);
+    const auto ended = [](int a, int b, int target_a, int target_b) {
+        Arena arena;
+        arena.field("victory", map({{"mode", "scenario"},
+                                    {"target", map({{"A", target_a}, {"B", target_b}})}}));
+        arena.turns(3).piece("A1", "inf_medium", "0609").piece("B1", "inf_medium", "0601");
+        arena.generals().set(side::prize, 0, a).set(side::prize, 1, b);
+        arena.phase(Phase::movement, "B", 3).give("END M");
+        EXPECT_EQ(arena.asked(), "over");
+        return std::string{Thucydide::book().endings[arena.game().table().clock().ending].title};
+    };
+    EXPECT_EQ(ended(4, 5, 6, 10), "the last turn is over: the higher share of its target wins");
+    EXPECT_EQ(ended(2, 3, 4, 6), "the last turn is over: equal shares of the targets");
 }
 
 TEST(ThucydideVictory, ObjectivesArePaidAsTheySay)
@@ -245,7 +268,37 @@ TEST(ThucydideVictory, ALostLeaderCountsByOption)
             arena.piece(std::string{"B"} + cell, "inf_medium", cell);
         arena.generals().combat("A").give("AT A1>0604", "S");
         EXPECT_EQ(score_of(arena.field(), 0), value);
+        EXPECT_TRUE(arena.heard("BX is lost [THU-LEAD-11]")) << "by the rule that lost him";
     }
+}
+
+TEST(ThucydideVictory, ALeaderWhoCountsMayBreakAnArmyThatLostNoUnit)
+{
+    covers(rules::vic_05, rules::vic_01);
+    Arena arena;
+    arena.option(opt_leader_loss_value, 2).piece("A1", "inf_medium", "0605");
+    arena.piece("B1", "inf_medium", "0504").piece("B2", "inf_medium", "0101");
+    arena.piece("B9", "officer", "0604").generals();
+    arena.combat("A").give("AT A1>0604", "S");
+    ASSERT_EQ(arena.asked(), "over");
+    EXPECT_TRUE(arena.heard("+0 A: enemy units lost [THU-LOSS-02] +2 A: enemy leaders lost "
+                            "[THU-VIC-05]"));
+    const auto ending = arena.game().table().clock().ending;
+    EXPECT_EQ(ending, static_cast<int>(Ending::broken_units));
+    EXPECT_STREQ(Thucydide::book().endings[ending].title,
+                 "an army is broken: its losses count for a third of its units");
+}
+
+TEST(ThucydideVictory, ALeaderWithNowhereToEscapeToIsLostByThatRule)
+{
+    covers(rules::lead_10);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0602").piece("B1", "inf_medium", "1204");
+    arena.piece("B9", "officer", "0601").generals();
+    arena.combat("A").give("AT A1>0601", "G");
+    EXPECT_EQ(arena.where("B9"), "dead");
+    EXPECT_TRUE(arena.heard("B9 has nowhere to escape to [THU-LEAD-10]"));
+    EXPECT_TRUE(arena.heard("B9 is lost [THU-LEAD-10]"));
 }
 
 TEST(ThucydideVictory, ResigningIsADecisiveDefeat)
@@ -256,6 +309,9 @@ TEST(ThucydideVictory, ResigningIsADecisiveDefeat)
     arena.phase(Phase::movement, "A").give("resign");
     EXPECT_EQ(arena.game().table().clock().winner(), 1);
     EXPECT_EQ(arena.game().table().clock().level, static_cast<int>(Level::decisive));
+    EXPECT_TRUE(arena.heard("(who resigns loses decisively, whatever the scores) [THU-VIC-08] => a "
+                            "decisive victory"));
+    EXPECT_FALSE(arena.heard("the gap")) << "the level does not follow from it";
 }
 
 TEST(ThucydideSetup, AnyHexOfTheRowsNearestHomeIsOfferedFromTheFirstOn)
