@@ -41,26 +41,28 @@ bool would_evade(const Field& field) noexcept
     return field.combat().mode != Mode::fire && evades_such(field);
 }
 
-bool may_evade(const Field& field, bool by_order) noexcept
-{
-    if (field.combat().mode == Mode::fire) return false;
-    return (by_order || evades_such(field)) && has_way_home(field);
-}
+bool may_evade(const Field& field) noexcept { return would_evade(field) && has_way_home(field); }
 
 namespace {
 
-/// Whether the target is of those who break off a close combat. [THU-ORD-33]
-bool able_to_break_off(const Field& field) noexcept
+/// Whether a unit is of those who break off a close combat. [THU-ORD-33]
+bool able_to_break_off(const UnitType& type) noexcept
 {
-    const UnitType& type = field.type(handle(field.combat().target));
-    return field.combat().mode != Mode::fire &&
-           ((type.is_infantry() && type.weight >= Weight::light && type.weight <= Weight::medium) ||
-            type.kind == Kind::cavalry || type.kind == Kind::camelry);
+    return (type.is_infantry() && type.weight >= Weight::light && type.weight <= Weight::medium) ||
+           type.kind == Kind::cavalry || type.kind == Kind::camelry;
 }
 
-bool may_break_off(const Field& field) noexcept
+/// [THU-ORD-33]
+Refused refuse_break_off(const Field& field, const OrderSpec& spec, const Args& args) noexcept
 {
-    return able_to_break_off(field) && may_evade(field, true);
+    if (field.combat().mode == Mode::fire)
+        return sdk::refusal(*spec.rule, "{word} is for close combat", args);
+    if (!able_to_break_off(field.type(handle(field.combat().target))))
+        return sdk::refusal(*spec.rule,
+                            "only light or medium infantry, cavalry and camelry break off", args);
+    if (!has_way_home(field))
+        return sdk::refusal(rules::evade_02, "{unit} has no way home to evade by", args);
+    return {};
 }
 
 /// [THU-ORD-34]
@@ -98,10 +100,8 @@ Refused refuse_defense(const Field& field, DefenseOrder order, bool evades) noex
             return sdk::refusal(*spec.rule, "only infantry, medium or heavier, closes ranks", args);
         break;
     case DefenseOrder::break_off:
-        if (may_break_off(field)) break;
-        return able_to_break_off(field) && !has_way_home(field)
-                   ? sdk::refusal(rules::evade_02, "{unit} has no way home to evade by", args)
-                   : sdk::refusal(*spec.rule, "{unit} cannot break off", args);
+        if (Refused refused = refuse_break_off(field, spec, args)) return refused;
+        break;
     case DefenseOrder::first_strike:
         if (const Refused refused = refuse_first_strike(field, spec, args, evades)) return refused;
         break;

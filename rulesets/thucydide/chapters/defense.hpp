@@ -6,7 +6,7 @@
 namespace sandtable::thucydide {
 
 /// Whether the target of the combat under way may evade of its own. [THU-EVADE-01, THU-EVADE-02]
-[[nodiscard]] bool may_evade(const Field& field, bool by_order) noexcept;
+[[nodiscard]] bool may_evade(const Field& field) noexcept;
 /// Whether it is of those who evade such an attack, had it but a way home. [THU-EVADE-01]
 [[nodiscard]] bool would_evade(const Field& field) noexcept;
 [[nodiscard]] Refused refuse_defense(const Field& field, DefenseOrder order, bool evades) noexcept;

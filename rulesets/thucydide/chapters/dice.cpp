@@ -65,18 +65,23 @@ void fire_terms(const Field& field, const Strike& strike, Breakdown& out) noexce
         out.add(rules::terr_01.id, cover, "target in: {word}", {.word = field.terrain(to).title});
     const SightLine line = sight_line(field, from, to);
     int best = -99;
-    Cell entry = from;
+    const char* across = nullptr; // what the first of the best ways in leads across
+    bool alike = true;
     for (const SightPath* path : {&line.plus, &line.minus}) {
         if (path->blocked) continue;
         const int value = protection(field, *path, to);
+        const char* const title = field.between(path->entry, to).title;
+        alike = across == nullptr || across == title;
         if (value > best) {
             best = value;
-            entry = path->entry;
+            across = title;
         }
     }
     if (best != -99 && best != 0)
-        out.add(rules::terr_07.id, best, "every way in leads across: {word}",
-                {.word = field.between(entry, to).title});
+        out.add(rules::terr_07.id, best,
+                alike ? "every way in leads across: {word}"
+                      : "every way in leads across an obstacle, the first across: {word}",
+                {.word = across});
     if (strike.order == AttackOrder::volley) out.add(rules::ord_20.id, 1, "volley");
 }
 

@@ -30,7 +30,7 @@ void ask_defense(Play& play)
 {
     const Unit target = handle(play.combat().target);
     const Side s = play.side(target);
-    bool choice = may_evade(play, false);
+    bool choice = may_evade(play);
     if (!choice && would_evade(play))
         play.tell(rules::evade_02, "{unit} has no way home to evade by", {.unit = target});
     const bool spends = play.get(side::keep_defense, s) == 0 && play.get(side::tokens, s) > 0;

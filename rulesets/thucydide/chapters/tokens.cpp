@@ -127,8 +127,12 @@ void explain_price(const Field& field, Side s, const OrderSpec& order, const Pri
         out.add(rules::lead_07.id, -price.discount, "{other} is near, at {n}",
                 {.unit = unit, .other = price.leader, .n = price.distance});
     const int tokens = field.get(side::tokens, s);
-    out.outcome(rules::ord_06.id, "tokens: {n} become {m}",
-                {.n = tokens, .m = tokens - price.tokens});
+    if (price.tokens > tokens)
+        out.outcome(rules::tok_03.id, "{word} costs {n} tokens, there are {m}",
+                    {.n = price.tokens, .m = tokens, .word = order.rule->title});
+    else
+        out.outcome(rules::ord_06.id, "tokens: {n} become {m}",
+                    {.n = tokens, .m = tokens - price.tokens});
 }
 
 void pay(const Play& play, Side s, const OrderSpec& order, Unit unit, int items)

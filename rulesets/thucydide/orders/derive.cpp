@@ -84,16 +84,19 @@ void derive_defense(const UnitType& type, Morale morale, Breakdown& d)
         d.note(rules::retr_02.id, "fragile: each flag drives it a hex farther", {}, price_total);
 }
 
+/// Of the type it began as: to mount or dismount changes no price.
 void derive_price(const Field& field, Unit u, const Piece& piece, Breakdown& d)
 {
-    const UnitType& type = field.type(u);
+    const auto began_as = field.table.info(u).type;
+    const UnitType& type = unit_types[began_as];
     const int formula = cost_of(type, piece.training, piece.morale);
     d.head("price", price_total);
     if (piece.cost != formula) {
         d.add(rules::unit_07.id, piece.cost, "as the scenario says", {}, price_total);
         return;
     }
-    d.add(rules::unit_05.id, type.cost, "its type", {}, price_total);
+    d.add(rules::unit_05.id, type.cost,
+          field.table.type(u) == began_as ? "its type" : "the type it began as", {}, price_total);
     const int training = cost_of(type, piece.training, Morale::steady) - type.cost;
     if (training != 0)
         d.add(rules::unit_07.id, training, training < 0 ? "levy" : "elite", {}, price_total);

@@ -47,6 +47,20 @@ TEST(ThucydideDerive, TrainingMakesDiceAndPrice)
     EXPECT_TRUE(has(answer(arena, "derive A3"), "as the scenario says [THU-UNIT-07]"));
 }
 
+TEST(ThucydideDerive, ToDismountChangesNoPrice)
+{
+    covers(rules::unit_05, rules::unit_07, rules::ord_10);
+    Arena arena;
+    arena.piece("A1", "cav_knights", "0605").piece("B1", "inf_medium", "0602").generals(6);
+    arena.phase(Phase::movement, "A");
+    const auto price = arena.answer("derive A1")[0].total(3);
+    EXPECT_TRUE(has(answer(arena, "derive A1"), "+42 its type [THU-UNIT-05]"));
+    arena.give("ORD mount_dismount A1");
+    EXPECT_EQ(arena.answer("derive A1")[0].total(3), price);
+    EXPECT_TRUE(has(answer(arena, "derive A1"), "+42 the type it began as [THU-UNIT-05]"))
+        << answer(arena, "derive A1");
+}
+
 TEST(ThucydideDerive, EachSumSaysWhatItIsASumOf)
 {
     covers(rules::unit_05, rules::unit_07);

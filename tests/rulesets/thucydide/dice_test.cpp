@@ -373,11 +373,12 @@ TEST(ThucydideDice, FireTakesTheBetterOfTwoWaysIn)
     };
     bool cancels = false;
     EXPECT_EQ(dice(wall, palisade, cancels), 1);
-    EXPECT_THAT(why, HasSubstr("-1 every way in leads across: wall or hedge [THU-TERR-07]"));
+    EXPECT_THAT(why, HasSubstr("-1 every way in leads across an obstacle, the first across: "
+                               "wall or hedge [THU-TERR-07]"));
     EXPECT_FALSE(cancels) << "the wall is as good a way in";
     EXPECT_EQ(dice(palisade, palisade, cancels), 1);
     EXPECT_TRUE(cancels);
-    EXPECT_THAT(why, HasSubstr("leads across: palisade or rampart [THU-TERR-07]"));
+    EXPECT_THAT(why, HasSubstr("-1 every way in leads across: palisade or rampart [THU-TERR-07]"));
     EXPECT_EQ(dice(no_obstacle, palisade, cancels), 2);
     EXPECT_FALSE(cancels);
 }

@@ -56,6 +56,34 @@ TEST(ThucydideTold, HorseInTheOpenIsUnsupportedForWhatItAttacks)
               std::string::npos);
 }
 
+TEST(ThucydideTold, WhoCannotBreakOffIsToldWhoCan)
+{
+    covers(rules::ord_33);
+    Arena arena;
+    arena.piece("A1", "inf_heavy", "0605").piece("B1", "inf_skirmish_bow", "0604").generals(6);
+    arena.combat("A").give("AT A1>0604");
+    EXPECT_EQ(why_not(arena, "defend break_off evade"),
+              "only light or medium infantry, cavalry and camelry break off [THU-ORD-33]");
+    Arena fire;
+    fire.piece("A1", "inf_bow", "0605").piece("B1", "cav_light_bow", "0603").generals(6);
+    fire.combat("A").give("AT A1>0603");
+    EXPECT_EQ(why_not(fire, "defend break_off evade"),
+              "break off is for close combat [THU-ORD-33]");
+}
+
+TEST(ThucydideTold, APriceThatCannotBePaidLeavesNoTokens)
+{
+    covers(rules::tok_03);
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0606").piece("B1", "inf_medium", "0101").generals(6);
+    arena.phase(Phase::command, "A");
+    EXPECT_EQ(answer(arena, "general_assault"),
+              "10 = +10 price [THU-ORD-18] => general assault costs 10 tokens, there are 6 "
+              "[THU-TOK-03]");
+    EXPECT_EQ(answer(arena, "courier A1"),
+              "3 = +3 price [THU-ORD-14] => tokens: 6 become 3 [THU-ORD-06]");
+}
+
 TEST(ThucydideTold, AnOrderOutOfPlaceIsToldWhatIsAskedOfWhom)
 {
     covers(rules::combat_01);
