@@ -278,6 +278,13 @@ std::string Teller::rolled(const Event& event) const
     return text;
 }
 
+std::string Teller::none_of(const CounterSpec& counter) const
+{
+    const std::string asked = "none: " + counter_title(counter.title);
+    const std::string_view said = texts_.of(asked);
+    return std::string{said == asked ? texts_.of(key("none")) : said};
+}
+
 std::string Teller::counted(const Event& event) const
 {
     const Book& book = *setting_.book;
@@ -296,7 +303,7 @@ std::string Teller::counted(const Event& event) const
     if (event.kind != EventKind::unit_counter && counter.scenario_sets == 0) return {};
     const auto said = [&](std::int64_t value) {
         const std::string words = counter_value(counter, value, *this);
-        return words.empty() ? std::string{texts_.of(key("none"))} : words;
+        return words.empty() ? none_of(counter) : words;
     };
     const bool has_words = texts_.of(counter.title).find(':') != std::string_view::npos;
     const std::string values =

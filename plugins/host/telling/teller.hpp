@@ -99,6 +99,8 @@ private:
     [[nodiscard]] std::string removed(const Event& event) const;
     [[nodiscard]] std::string rolled(const Event& event) const;
     [[nodiscard]] std::string counted(const Event& event) const;
+    /// "none", or "aucune" where the catalog says so of the counter ("none: activation").
+    [[nodiscard]] std::string none_of(const CounterSpec& counter) const;
     [[nodiscard]] std::string finished(const Event& event) const;
     [[nodiscard]] std::string changed(const Event& event) const;
 

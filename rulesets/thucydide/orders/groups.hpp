@@ -14,7 +14,7 @@ namespace sandtable::thucydide {
 
 /// In index order.
 struct Group {
-    static constexpr int largest = Capacities::most;
+    static constexpr int largest = 8;
     std::array<std::int16_t, largest> pieces;
     int count;
     /// Compared as a whole: pieces that are not there are 0.

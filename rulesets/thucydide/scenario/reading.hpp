@@ -25,9 +25,10 @@ inline constexpr const char* home_words[] = {"top", "bottom", "left", "right"};
 enum class VictoryMode : std::uint8_t { units, points, scenario };
 inline constexpr const char* victory_words[] = {"units", "points", "scenario"};
 
-/// The list of activations of a turn. [THU-CMD-01]
+/// The list of activations of a turn. Granted twice by a general assault it comes to 30, as many as
+/// a unit can be marked with. [THU-CMD-01, THU-ORD-18]
 struct Capacities {
-    static constexpr int most = 8;
+    static constexpr int most = 15;
     std::int8_t pieces[most] = {};
     std::int8_t count = 0;
 };

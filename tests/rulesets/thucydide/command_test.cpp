@@ -271,6 +271,29 @@ TEST(ThucydideCommand, RallyBringsStandsBackNearHome)
     }
 }
 
+TEST(ThucydideCommand, AScenarioMayGiveALongList)
+{
+    covers(rules::cmd_01);
+    for (const int count : {9, 15, 16}) {
+        Arena arena;
+        Tree entries = list({});
+        for (int i = 0; i < count; ++i) entries.items.emplace_back("", 1);
+        arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0101").generals();
+        arena.side_field(0, "activations", entries).field("first", "A");
+        if (count > 15) {
+            EXPECT_EQ(arena.faults(), std::vector<std::string>{
+                                          "THU-CMD-01 there are {n} activations a turn at most"});
+            continue;
+        }
+        EXPECT_EQ(arena.faults(), std::vector<std::string>{});
+        arena.begin();
+        EXPECT_EQ(activations_left(arena.field(), 0), count);
+        EXPECT_EQ(arena.refused("ACT AL: A1 AL"), "THU-CMD-01") << "one piece each";
+        arena.give("ACT AL: AL");
+        EXPECT_EQ(activations_left(arena.field(), 0), count - 1);
+    }
+}
+
 // EX-35
 TEST(ThucydideCommand, TheNextInRankTakesCommand)
 {

@@ -2,7 +2,9 @@
 
 #include "arena.hpp"
 
+#include "plugins/host/telling/teller.hpp"
 #include "rulesets/thucydide/book/book.hpp"
+#include "rulesets/thucydide/chapters/command.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 #include "tests/support/catalog.hpp"
 
@@ -34,6 +36,25 @@ TEST(ThucydideLocale, EverySentenceOfTheSourcesIsTranslated)
 TEST(ThucydideLocale, TheBookIsTranslated)
 {
     ::sandtable::testing::expect_book_translated(book(), catalog());
+}
+
+// A counter's word for nothing agrees with it, and the mark of a courier is called as his order.
+TEST(ThucydideLocale, AnActivationIsToldInWordsThatAgree)
+{
+    Arena arena;
+    arena.piece("A1", "inf_medium", "0605").piece("B1", "inf_medium", "0601").generals();
+    const auto texts = catalog();
+    host::Texts french{"fr"};
+    french.ask([&](std::string_view, std::string_view text) {
+        const auto found = texts.find(std::string{text});
+        return found == texts.end() ? std::string{} : found->second;
+    });
+    const host::Teller teller{french, arena.setting()};
+    const Event event{.kind = EventKind::unit_counter,
+                      .detail = unit::activation.index,
+                      .args = {.unit = arena.unit("A1"), .n = courier_activation}};
+    EXPECT_EQ(teller.event(event), "A1: activation par estafette (before: aucune)");
+    EXPECT_EQ(texts.at("courier"), "estafette");
 }
 
 TEST(ThucydideLocale, WhatIsSaidInABattleIsTranslated)
