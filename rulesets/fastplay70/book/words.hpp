@@ -26,6 +26,8 @@ struct Place {
 /// What a unit's attack of the running combat step is and has done. Kept in the block between the
 /// questions of a step.
 struct Attack {
+    /// What the step has done to a target.
+    enum Fate : std::uint8_t { remains, destroyed, cut_short };
     Place from{};              ///< of every unit: where it stood when the step began
     Place left{};              ///< where its last executed retreat of the step began
     std::int16_t target = -1;  ///< of an attacker
@@ -33,8 +35,8 @@ struct Attack {
     std::uint8_t dice = 0;
     std::uint8_t rear = 0;
     std::uint8_t hits = 0;
-    std::uint8_t retreats = 0; ///< "1"s not absorbed, and "6"s on unreliable units
-    std::uint8_t fell = 0;     ///< of a target: destroyed in this step
+    std::uint8_t retreats = 0;   ///< "1"s not absorbed, and "6"s on unreliable units
+    std::uint8_t fate = remains; ///< of a target; cut short: a retreat of it, by a friend
 };
 static_assert(sizeof(Attack) == 24);
 

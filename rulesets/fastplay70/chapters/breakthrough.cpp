@@ -8,13 +8,14 @@ namespace sandtable::fastplay70 {
 namespace {
 
 /// The place `t` has left. On the open table a retreat point is rounded, so that `t` may stand a
-/// little nearer than 1 UD to it: then the last point of the way there at 1 UD from `t`.
-/// [FP70-BRK-01, MET-16]
+/// little nearer than 1 UD to it: then the last point of the way there at 1 UD from `t`. Whom
+/// friends have cut short has not made room. [FP70-BRK-01, MET-16]
 Place place_to_take(const Field& field, Unit a, Unit t) noexcept
 {
     using namespace open_table;
-    const Place left = field.table().data(counters::attack, t).from;
-    if (!field.plane() || !field.on_board(t)) return left;
+    const Attack& target = field.table().data(counters::attack, t);
+    const Place left = target.from;
+    if (!field.plane() || !field.on_board(t) || target.fate == Attack::cut_short) return left;
     const Place driven = field.place(t);
     const std::int64_t gap2 = length2(left, driven);
     if (gap2 >= ud * ud || gap2 < (ud - 1) * (ud - 1)) return left;
@@ -46,7 +47,9 @@ bool may_break_through(Play& play, Unit a)
         says.waive(why_not->rule, why_not->message, why_not->args);
     } else {
         says.note(rules::breakthrough,
-                  target.fell != 0 ? "{other} was destroyed" : "{other} was driven back", args);
+                  target.fate == Attack::destroyed ? "{other} was destroyed"
+                                                   : "{other} was driven back",
+                  args);
         if (to != target.from)
             says.note(rules::table_breakthrough, "1.00 UD from {other} is ({cell},{to})", args);
         says.note(rules::breakthrough, play.field.say("{cell} is free", "({cell},{to}) is free"),
@@ -65,7 +68,7 @@ std::optional<Refusal> no_breakthrough(const Field& field, Unit a)
     const Attack& attack = table.data(counters::attack, a);
     const Unit t = unit_at_index(attack.target);
     const Attack& target = table.data(counters::attack, t);
-    if (target.fell == 0 && field.get(counters::retreats_in_step, t) == 0)
+    if (target.fate != Attack::destroyed && field.get(counters::retreats_in_step, t) == 0)
         return Refusal{rules::breakthrough,
                        "{other} was neither destroyed nor driven back",
                        {.unit = a, .other = t}};

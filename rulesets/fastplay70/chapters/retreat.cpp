@@ -25,7 +25,7 @@ void lose_stands(Play& play, Unit u, int count)
         if (segment > 0)
             play.set(counters::PerSegment::losses, side, segment,
                      field.get(counters::PerSegment::losses, side, segment) + 1);
-        play.attack(u).fell = 1;
+        play.attack(u).fate = Attack::destroyed;
         says.outcome(rules::destroyed, "{unit} is destroyed in segment {n}",
                      {.unit = u, .n = segment});
         play.battle.report(says);
@@ -96,8 +96,9 @@ void force_retreat(Play& play, Unit t, Unit assailant, RetreatFor why)
                   {.unit = t, .other = assailant});
     }
     const Attempt attempt{field, t, says};
-    const std::optional<Place> found =
-        field.plane() ? retreat_on_table(attempt, from) : retreat_on_hexes(attempt, from);
+    bool cut_short = false;
+    const std::optional<Place> found = field.plane() ? retreat_on_table(attempt, from, cut_short)
+                                                     : retreat_on_hexes(attempt, from);
     if (!found) {
         says.outcome(rules::retreat_fails, "{unit} cannot retreat and suffers a hit", {.unit = t});
         play.battle.report(says);
@@ -110,6 +111,7 @@ void force_retreat(Play& play, Unit t, Unit assailant, RetreatFor why)
     say_where(field, t, *found, facing, says);
     play.battle.report(says);
     play.attack(t).left = now;
+    if (cut_short) play.attack(t).fate = Attack::cut_short;
     play.move(t, *found);
     play.battle.face(t, facing);
     play.set(counters::retreats_in_step, t, field.get(counters::retreats_in_step, t) + 1);

@@ -6,7 +6,9 @@
 #include "kernel/board/label.hpp"
 #include "sdk/cpp/shorthand.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace sandtable::fastplay70 {
 
@@ -47,10 +49,29 @@ void read_attack(Words& words)
     if (arrow != std::string::npos) words[1][arrow] = ' ';
 }
 
-/// "F" or "G" after the verb says whose answer it is: the order knows.
+/// "F" or "G" after the verb of a question to both sides says whose answer it is.
+bool names_side(const Words& words)
+{
+    static constexpr std::string_view asked_of_both[] = {"char", "lead", "pre", "disp", "done"};
+    return words.size() > 1 && is_side(words[1]) &&
+           std::ranges::find(asked_of_both, words[0]) != std::end(asked_of_both);
+}
+
+/// Nobody answers for the other side. [FP70-SEQ-02]
+std::optional<Refusal> others_answer(const Field& field, const Words& words)
+{
+    const Side answers = field.table().viewer();
+    if (!names_side(words) || answers > german) return std::nullopt;
+    if ((words[1] == "F" ? french : german) == answers) return std::nullopt;
+    return Refusal{rules::whose_decision, answers == french
+                                              ? "the French answer now, not the Germans"
+                                              : "the Germans answer now, not the French"};
+}
+
+/// The order knows whose answer it is.
 void drop_side(Words& words)
 {
-    if (words.size() > 1 && is_side(words[1])) words.erase(words.begin() + 1);
+    if (names_side(words)) words.erase(words.begin() + 1);
 }
 
 /// "lead G 1 -G3": the unit left out; "lead none"
@@ -125,7 +146,8 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
     TextForms::Read read;
     Words words = sdk::words_of(text);
     if (words.empty()) return read;
-    read.refusal = unheld(field, words);
+    read.refusal = others_answer(field, words);
+    if (!read.refusal) read.refusal = unheld(field, words);
     if (read.refusal) return read;
     const std::string before = sdk::joined(words);
     if (words.size() == 1 && words[0].find('>') != std::string::npos)

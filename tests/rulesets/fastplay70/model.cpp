@@ -249,7 +249,10 @@ void break_through(World& world, const std::vector<Declared>& attacks, const Ans
 
 void fight(World& world, const std::vector<Attack>& attacks, const Answer& answer)
 {
-    for (Man& m : world.units) m.retreats_in_step = 0;
+    for (Man& m : world.units) {
+        m.retreats_in_step = 0;
+        m.cut_short = false;
+    }
     std::vector<Declared> declared;
     for (const Attack& one : attacks) {
         Man* a = world.named(one.attacker);

@@ -55,7 +55,8 @@ struct Man {
     bool dense_one_spent = false;
     bool guard_one_spent = false;
     int retreats_in_step = 0;
-    Spot left{}; ///< where its last retreat of this step began
+    Spot left{};            ///< where its last retreat of this step began
+    bool cut_short = false; ///< MET-12, point 2: so ended a retreat of this step
 };
 
 struct Options {

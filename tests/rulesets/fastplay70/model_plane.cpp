@@ -162,6 +162,7 @@ bool Plane::retreat(World& world, Man& t, Spot p) const
         if (on_table(z) && passable_walk(t.pos, z) && is_free(world, t, z)) to = z;
     }
     if (!to || nearer(world, t, *to)) return false;
+    if (!in_way.empty() && in_contact == 0) t.cut_short = true;
 
     const Spot look = t.retreats_in_step == 0 ? minus(p, *to) : minus(*to, t.pos);
     int best = 0;
@@ -179,7 +180,7 @@ bool Plane::retreat(World& world, Man& t, Spot p) const
 Spot Plane::taken(const Man& who, const Man& t, Spot at) const
 {
     const auto away = square(minus(t.pos, at));
-    if (!t.alive || away >= 100 * 100 || away < 99 * 99) return at;
+    if (!t.alive || t.cut_short || away >= 100 * 100 || away < 99 * 99) return at;
     std::vector<Spot> points = walk_points(who.pos, at);
     while (points.size() > 1 && square(minus(t.pos, points.back())) < 100 * 100) points.pop_back();
     return points.back();

@@ -1,6 +1,7 @@
 // FP70 section 12: orders as the book writes them, and what they are here.
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/told.hpp"
 
 namespace sandtable::fastplay70::shorthand_test {
 namespace {
@@ -12,10 +13,13 @@ struct Typed {
     const char* order; ///< "" where it is the order already
 };
 
+/// The French type what is marked as theirs, the Germans all else.
 void expect_read(Scene& s, std::initializer_list<Typed> lines)
 {
     for (const auto& [text, order] : lines) {
-        const TextForms::Read read = s.rules().read_order(s.game().view(german), text);
+        const Side side =
+            (std::string{text} + ' ').find(" F ") == std::string::npos ? german : french;
+        const TextForms::Read read = s.rules().read_order(s.game().view(side), text);
         EXPECT_FALSE(read.refusal) << text;
         EXPECT_EQ(read.canonical.value_or(""), order) << text;
     }
@@ -69,6 +73,29 @@ TEST(FastPlay70Shorthand, OrdersOfTheBookAreThoseOfTheTable)
                     {"done F F", ""},
                     {"  seg   2 ", ""},
                     {"end F", ""}});
+}
+
+TEST(FastPlay70Shorthand, NobodyAnswersForTheOtherSide)
+{
+    covers(rules::whose_decision, rules::keep_character, rules::test_character, rules::cmd_done);
+    Scene s{"F1 infantry 0505 N\nF2 infantry 0705 N\nG1 infantry 0101 S\nG2 infantry 0301 S"};
+    const auto refused = [&](Side side, const char* text) -> std::string {
+        const TextForms::Read read = s.rules().read_order(s.game().view(side), text);
+        EXPECT_FALSE(read.refusal && read.canonical) << text;
+        return read.refusal ? tell(*read.refusal, Reader{s.setting()}) : "";
+    };
+    for (const char* text : {"char G test", "char G keep", "lead G 1 -G2", "lead G none",
+                             "pre G 1=0 2=2", "disp G 1=0 2=4", "done G"}) {
+        EXPECT_EQ(refused(french, text), "the French answer now, not the Germans [FP70-SEQ-02]")
+            << text;
+        EXPECT_EQ(refused(german, text), "") << text;
+        EXPECT_EQ(refused(umpire_seat, text), "") << text;
+    }
+    EXPECT_EQ(refused(german, "char F test"),
+              "the Germans answer now, not the French [FP70-SEQ-02]");
+    EXPECT_EQ(refused(french, "char F test"), "");
+    EXPECT_EQ(refused(french, "first G"), "") << "the Germans are chosen, they do not answer";
+    EXPECT_EQ(refused(french, "lead 1 -G2"), "");
 }
 
 TEST(FastPlay70Shorthand, PointsOfTheTableAreCutAtTheCommasBetweenThem)

@@ -380,6 +380,24 @@ TEST(FastPlay70ToldCombat, ABreakthroughHeedsThatRetreatPointsAreRounded)
     EXPECT_NE(cut.asked(), "breakthrough F1") << "cut short by G2";
 }
 
+// The friend behind leaves it 0.99 UD, as rounding might: nobody has made room.
+TEST(FastPlay70ToldCombat, NobodyFollowsATargetThatAFriendCutShort)
+{
+    covers(rules::table_breakthrough, rules::table_away);
+    Scene s{"table 1400 1000\nF1 infantry (500,500) @0 idle\nF2 infantry (500,699) @0 idle\n"
+            "G1 infantry (500,400) @12\n"};
+    s.fighting(false, german).order("att G1>F1; done", {1, 2, 2, 2});
+    EXPECT_EQ(s.where("F1"), "(500,599) 0");
+    EXPECT_EQ(s.record("retreat"),
+              "(straight away to (500,600)) [FP70-MET-12] (F2 is in the way) [FP70-RET-06] (cut "
+              "short in contact at (500,599)) [FP70-MET-12] (F1 goes to (500,599)) [FP70-RET-02] "
+              "=> F1 to (500,599), facing 0 degrees [FP70-RET-03]");
+    EXPECT_EQ(s.record("no_breakthrough"),
+              "0 = +0 breakthrough on the table (waived: (500,500) is less than 1.00 UD from F1) "
+              "[FP70-MET-16]");
+    EXPECT_NE(s.asked(), "breakthrough G1");
+}
+
 TEST(FastPlay70ToldCombat, AFailedRetreatIsNoHitToConvert)
 { // EX-27, EX-59
     covers(rules::franc_tireur, rules::retreat_fails, rules::destroyed, rules::losses_noted);

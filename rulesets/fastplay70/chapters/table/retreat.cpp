@@ -75,7 +75,7 @@ std::optional<Place> through_friend(const Attempt& a, Unit other, Place from)
 
 } // namespace
 
-std::optional<Place> retreat_on_table(const Attempt& a, Place from)
+std::optional<Place> retreat_on_table(const Attempt& a, Place from, bool& cut_short)
 {
     const Place now = a.field.place(a.unit);
     const plane::Vector back = between(from, now);
@@ -98,7 +98,11 @@ std::optional<Place> retreat_on_table(const Attempt& a, Place from)
                     {.unit = a.unit, .other = other});
     }
     if (in_the_way == 0) return a.nearer_to_enemy(goal) ? std::nullopt : std::optional{goal};
-    if (!touching) return short_of_friends(a, goal);
+    if (!touching) {
+        const std::optional<Place> stops = short_of_friends(a, goal);
+        cut_short = stops.has_value();
+        return stops;
+    }
     if (in_the_way == 1 && a.field.options().retreat_through_friends)
         return through_friend(a, friend_there, from);
     return std::nullopt;

@@ -5,7 +5,7 @@
 
 namespace sandtable::fastplay70 {
 
-/// The place of a retreat straight away from `from`, or nothing.
-[[nodiscard]] std::optional<Place> retreat_on_table(const Attempt& a, Place from);
+/// The place of a retreat straight away from `from`, or nothing; and whether friends cut it short.
+[[nodiscard]] std::optional<Place> retreat_on_table(const Attempt& a, Place from, bool& cut_short);
 
 } // namespace sandtable::fastplay70
