@@ -93,13 +93,18 @@ void Checks::check_units()
         return;
     }
     if (!wants(*units, Value::map, "units")) return;
+    // Side after side, whichever is written first; of a side, as they are written.
+    std::vector<std::pair<Side, Written*>> groups;
     for (Written& group : units->items) {
         Written name = Written::of("", group.key);
         name.at = group.key_at;
         const auto owner = side(name);
-        if (!wants(group, Value::list, "the units of a side") || !owner) continue;
-        for (Written& unit : group.items) check_unit(unit, *owner);
+        if (wants(group, Value::list, "the units of a side") && owner)
+            groups.emplace_back(*owner, &group);
     }
+    std::ranges::stable_sort(groups, {}, &std::pair<Side, Written*>::first);
+    for (const auto& [owner, group] : groups)
+        for (Written& unit : group->items) check_unit(unit, owner);
     int next = 1;
     for (PlannedUnit& unit : plan_.units) {
         if (!unit.id.empty()) continue;

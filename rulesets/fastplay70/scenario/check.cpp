@@ -27,6 +27,8 @@ public:
     {
         if (setting_.turns < 1)
             says_.error(scenario()["turns"], rules::bad_scenario, "a battle has at least one turn");
+        else
+            check_turn();
         if (plane())
             check_table();
         else
@@ -55,13 +57,39 @@ private:
         const Outline* area = open_table::area_at(board_, p);
         return area ? area->kind : static_cast<int>(terrain::open);
     }
+    /// What the scenario says of a unit, and what its position says of it since. A moment of a game
+    /// is as it says: retreats lead where nobody may be placed. [FP70-AMB-79, RET-02, RET-05]
+    struct Told {
+        const Value& first;
+        const Value& since;
+        [[nodiscard]] const Value& operator[](const char* field) const
+        {
+            return since[field].is(Value::nothing) ? first[field] : since[field];
+        }
+        /// That which says where it is.
+        [[nodiscard]] const Value& placed() const
+        {
+            const bool moved =
+                !since["at"].is(Value::nothing) || !since["where"].is(Value::nothing);
+            return moved ? since : first;
+        }
+    };
+    [[nodiscard]] Told told(std::size_t i) const
+    {
+        const UnitInfo& info = setting_.units[i];
+        const Value& position = scenario()["position"];
+        const bool moment = !position["asks"].is(Value::nothing);
+        return {info.fields ? *info.fields : no_value,
+                moment ? no_value : position["units"][info.id]};
+    }
+    void check_turn();
     void check_hexes();
     void check_table();
     void check_segments();
     void check_units();
     void check_generals();
     void check_unit(std::size_t i);
-    void check_stands(std::size_t i, const Value& all);
+    void check_stands(std::size_t i, const Told& unit);
     void check_facing(std::size_t i, const Value& facing);
     void check_start(std::size_t i, const Value& at);
     void check_arrival(std::size_t i, const Value& all);
@@ -79,6 +107,14 @@ private:
     sdk::Complaints says_;
     std::vector<std::pair<std::size_t, Place>> placed_;
 };
+
+void Check::check_turn()
+{
+    const Value& turn = scenario()["position"]["turn"];
+    if (turn.is(Value::number) && turn.integer > setting_.turns)
+        says_.error(turn, rules::bad_scenario, "a battle of {n} turns cannot begin in turn {m}",
+                    {.n = setting_.turns, .m = turn.integer});
+}
 
 void Check::check_hexes()
 {
@@ -166,16 +202,15 @@ void Check::check_units()
 
 void Check::check_unit(std::size_t i)
 {
-    const UnitInfo& info = setting_.units[i];
-    const Value& all = info.fields ? *info.fields : no_value;
-    check_stands(i, all);
-    check_facing(i, all["facing"]);
-    const Value& at = all["at"];
-    const Value& where = all["where"];
+    const Told unit = told(i);
+    check_stands(i, unit);
+    check_facing(i, unit["facing"]);
+    const Value& at = unit.placed()["at"];
+    const Value& where = unit.placed()["where"];
     if (!at.is(Value::nothing))
         check_start(i, at);
     else if (!where.is(Value::text) || where.string == std::string_view{"reserve"})
-        check_arrival(i, all);
+        check_arrival(i, unit.first);
 }
 
 /// A battle that begins in the middle rolls no character. A moment of a game, with what is asked,
@@ -193,23 +228,23 @@ void Check::check_generals()
                            : "the battle has begun: name the German general's character");
 }
 
-void Check::check_stands(std::size_t i, const Value& all)
+void Check::check_stands(std::size_t i, const Told& unit)
 {
     const Unit self = static_cast<Unit>(i);
-    const Value& stands = all["stands"];
-    const Value& initial = all["stands_initial"];
+    const Value& stands = unit["stands"];
+    const Value& initial = unit["stands_initial"];
     if (initial.is(Value::number) && initial.integer != 0) {
-        const Value& where = all["where"];
+        const Value& where = unit.placed()["where"];
         const bool dead = where.is(Value::text) && where.string == std::string_view{"dead"};
         if (!stands.is(Value::number) || stands.integer < (dead ? 0 : 1) ||
             stands.integer > initial.integer)
-            says_.error(stands.is(Value::nothing) ? all : stands, rules::strength,
+            says_.error(stands.is(Value::nothing) ? unit.first : stands, rules::strength,
                         "{unit} began with {n} stands and has from 1 to {n} left",
                         {.unit = self, .n = initial.integer});
         return;
     }
     if (!stands.is(Value::number) || stands.integer < 1 || stands.integer > 6)
-        says_.error(stands.is(Value::nothing) ? all : stands, rules::strength,
+        says_.error(stands.is(Value::nothing) ? unit.first : stands, rules::strength,
                     "{unit} needs 1 to 6 stands", {.unit = self});
     else if (stands.integer < 3 || stands.integer > 5)
         says_.warn(stands, rules::strength, "{unit} has {n} stands: 3 to 5 are usual",
