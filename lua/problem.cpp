@@ -9,9 +9,9 @@ namespace sandtable {
 
 namespace {
 
-std::string say(const Translate& translate, std::string_view text)
+std::string say(const Translate& translate, std::string_view text, const Filling& fill = {})
 {
-    return translate ? translate(text) : std::string{text};
+    return translate ? translate(text, fill) : filled(text, fill);
 }
 
 /// A name as a line has room for: of a long one the beginning and the end, by which names that are
@@ -31,8 +31,7 @@ std::string shortened(const std::string& name)
 
 /// The fill of a problem with its {kind} and {what} put into the language; the others are names,
 /// and so is a {what} of one word with no {word} beside it: a field, told as it is written.
-std::vector<std::pair<std::string, std::string>>
-said(std::vector<std::pair<std::string, std::string>> fill, const Translate& translate)
+Filling said(Filling fill, const Translate& translate)
 {
     const bool has_word =
         std::ranges::any_of(fill, [](const auto& p) { return p.first == "word"; });
@@ -47,8 +46,7 @@ said(std::vector<std::pair<std::string, std::string>> fill, const Translate& tra
 
 } // namespace
 
-std::string filled(std::string_view text,
-                   const std::vector<std::pair<std::string, std::string>>& fill)
+std::string filled(std::string_view text, const Filling& fill)
 {
     std::string out;
     while (!text.empty()) {
@@ -59,8 +57,7 @@ std::string filled(std::string_view text,
         const std::size_t close = text.find('}');
         const std::string_view name =
             close == std::string_view::npos ? std::string_view{} : text.substr(1, close - 1);
-        const auto found =
-            std::ranges::find(fill, name, &std::pair<std::string, std::string>::first);
+        const auto found = std::ranges::find(fill, name, &Filling::value_type::first);
         if (found == fill.end()) {
             out += '{';
             text.remove_prefix(1);
@@ -79,7 +76,7 @@ std::string render_within(const Place& place, const Translate& translate)
     std::string out;
     const auto add = [&](std::string_view text, const std::string& word, int n = 0) {
         out += (out.empty() ? "" : ", ") +
-               filled(say(translate, text), {{"word", word}, {"n", std::to_string(n)}});
+               say(translate, text, {{"word", word}, {"n", std::to_string(n)}});
     };
     if (!in.layer.empty()) add("layer \"{word}\"", in.layer);
     if (in.object != 0 && in.name.empty()) add("object {n}", "", in.object);
@@ -101,21 +98,20 @@ std::string render(const Problem& problem, const Translate& translate)
         if (problem.place.within) out += " (" + render_within(problem.place, translate) + ")";
         out += "  ";
     }
-    out += filled(say(translate, problem.text), said(problem.fill, translate)) + '\n';
+    out += say(translate, problem.text, said(problem.fill, translate)) + '\n';
     constexpr std::string_view known = "known:";
     for (const std::string& line : problem.context)
         out +=
             "  " +
             (line.starts_with(known) ? say(translate, known) + line.substr(known.size()) : line) +
             '\n';
-    const std::vector<std::pair<std::string, std::string>> fill{
-        {"word", problem.meant}, {"n", std::to_string(problem.declared)}};
+    const Filling fill{{"word", problem.meant}, {"n", std::to_string(problem.declared)}};
     if (!problem.meant.empty()) {
-        out += "  " + filled(say(translate, "did you mean \"{word}\"?"), fill);
-        if (problem.declared > 0) out += ' ' + filled(say(translate, "declared at line {n}"), fill);
+        out += "  " + say(translate, "did you mean \"{word}\"?", fill);
+        if (problem.declared > 0) out += ' ' + say(translate, "declared at line {n}", fill);
         out += '\n';
     } else if (problem.declared > 0) {
-        out += "  " + filled(say(translate, "the first is at line {n}"), fill) + '\n';
+        out += "  " + say(translate, "the first is at line {n}", fill) + '\n';
     }
     if (!problem.code.empty())
         out += "  " + say(translate, "run:") + " sandtable explain " + problem.code + '\n';
@@ -134,10 +130,10 @@ std::string render(const Problems& problems, const Translate& translate)
     }
     for (const auto& [kind, told] : kinds)
         if (const auto& [count, last] = told; count > most)
-            out += filled(say(translate, "{word}: {n} more like these, the last at line {line}"),
-                          {{"word", last->code},
-                           {"n", std::to_string(count - most)},
-                           {"line", std::to_string(last->place.line)}}) +
+            out += say(translate, "{word}: {n} more like these, the last at line {line}",
+                       {{"word", last->code},
+                        {"n", std::to_string(count - most)},
+                        {"line", std::to_string(last->place.line)}}) +
                    '\n';
     return out;
 }

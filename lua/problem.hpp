@@ -41,6 +41,9 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+/// What stands for {words in braces}.
+using Filling = std::vector<std::pair<std::string, std::string>>;
+
 /// One thing that is wrong. `text` is English with {words in braces}, which is also its key in the
 /// catalogs; `fill` says what stands for them. What stands for {kind} and {what} is itself a key.
 struct Problem {
@@ -48,7 +51,7 @@ struct Problem {
 
     std::string code; ///< "SC2001", or the id of a ruleset's rule
     std::string text;
-    std::vector<std::pair<std::string, std::string>> fill{};
+    Filling fill{};
     Place place{};
     Severity severity = error;
     std::vector<std::string> context{}; ///< "in event turn (turn 3)"; the traceback of a script
@@ -58,8 +61,8 @@ struct Problem {
 
 using Problems = std::vector<Problem>;
 
-/// Puts an English text into a language.
-using Translate = std::function<std::string(std::string_view)>;
+/// Puts an English text into a language, filled: there words may agree with a number.
+using Translate = std::function<std::string(std::string_view text, const Filling& fill)>;
 
 /// `layer "Woods", cell c4`, or an empty text.
 [[nodiscard]] std::string render_within(const Place& place, const Translate& translate = {});
@@ -71,8 +74,7 @@ using Translate = std::function<std::string(std::string_view)>;
 [[nodiscard]] std::string render(const Problems& problems, const Translate& translate = {});
 
 /// `text` with what `fill` says in place of {words in braces}.
-[[nodiscard]] std::string filled(std::string_view text,
-                                 const std::vector<std::pair<std::string, std::string>>& fill);
+[[nodiscard]] std::string filled(std::string_view text, const Filling& fill);
 
 /// In the order of their files, then of their lines. Files stand as they are first named, but for
 /// `scenario`, which comes first.

@@ -242,8 +242,8 @@ int told_code(const Program& program, const std::function<int()>& work)
         return exit_content;
     } catch (const ScriptError& error) {
         std::cout.flush();
-        std::cerr << render(error.problem, [&](std::string_view text) {
-            return std::string{program.texts.of(text)};
+        std::cerr << render(error.problem, [&](std::string_view text, const Filling& fill) {
+            return program.texts.tr(text, fill);
         });
         return exit_content;
     } catch (HostFault& error) {

@@ -277,6 +277,24 @@ TEST_F(FastPlay70, FacingsOnTheOpenTableAreWrittenInDegreesAsWell)
     }
 }
 
+// What is wrong with a scenario is told as all else is: words agree with their numbers.
+TEST_F(FastPlay70, WhatIsWrongWithAScenarioAgreesWithItsNumbers)
+{
+    const auto said = [&](int stands, const char* lang) {
+        const Ran ran = run_sandtable({"check",
+                                       battle(infantry("F1", "0505", "N", stands, idle),
+                                              infantry("G1", "0503", "S", 4, idle), "turns = 5"),
+                                       "--lang", lang});
+        const std::string all = ran.out + ran.err;
+        const std::size_t at = all.find("F1 ");
+        return at == all.npos ? all : all.substr(at, all.find('\n', at) - at);
+    };
+    EXPECT_EQ(said(6, "en"), "F1 has 6 stands: 3 to 5 are usual");
+    EXPECT_EQ(said(1, "en"), "F1 has 1 stand: 3 to 5 are usual");
+    EXPECT_EQ(said(6, "fr"), "F1 a 6 plaquettes : d'ordinaire, 3 à 5");
+    EXPECT_EQ(said(1, "fr"), "F1 a 1 plaquette : d'ordinaire, 3 à 5");
+}
+
 TEST_F(FastPlay70, APointOffTheTableIsRefusedByItsRuleInJson)
 {
     const Ran ran = run_sandtable({"run", "fastplay70/first_march", "--board", "table", "--seed",

@@ -62,9 +62,10 @@ TEST(Raised, ValuesStandByThemselves)
     EXPECT_EQ(problem.text, "{1} cannot be {2}: its range is {3} to {4}");
     EXPECT_NE(render(problem).find("str cannot be 7: its range is -1 to 2.5"), std::string::npos)
         << render(problem);
-    const std::string turned = render(problem, [](std::string_view text) -> std::string {
-        return text == "{1} cannot be {2}: its range is {3} to {4}" ? "de {3} a {4}, pas {2}"
-                                                                    : std::string{text};
+    const std::string turned = render(problem, [](std::string_view text, const Filling& fill) {
+        return filled(text == "{1} cannot be {2}: its range is {3} to {4}" ? "de {3} a {4}, pas {2}"
+                                                                           : text,
+                      fill);
     });
     EXPECT_NE(turned.find("de -1 a 2.5, pas 7"), std::string::npos) << turned;
 }

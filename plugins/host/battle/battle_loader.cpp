@@ -234,7 +234,7 @@ void add_problems(Checked& checked, const Problems& problems, const Texts& texts
                                     {"line", std::to_string(problem.place.line)},
                                     {"column", std::to_string(problem.place.column)},
                                     {"within", render_within(problem.place)},
-                                    {"message", filled(texts.of(problem.text), problem.fill)},
+                                    {"message", texts.tr(problem.text, problem.fill)},
                                     {"context", context},
                                     {"suggestion", problem.meant}});
     }

@@ -185,7 +185,8 @@ std::string unusable_of(const Program& program, const Shelf& known)
 
 std::string report(const Texts& texts, const Problems& problems)
 {
-    return render(problems, [&](std::string_view text) { return std::string{texts.of(text)}; });
+    return render(problems,
+                  [&](std::string_view text, const Filling& fill) { return texts.tr(text, fill); });
 }
 
 void fail(const Texts& texts, const Problems& problems)

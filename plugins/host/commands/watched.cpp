@@ -79,8 +79,8 @@ std::optional<Playing> reloaded(const Program& program, const BattleRequest& req
     } catch (const Complaint& error) {
         std::cout << error.in(program.texts) << "\n";
     } catch (const ScriptError& error) {
-        std::cout << render(error.problem, [&](std::string_view text) {
-            return std::string{program.texts.of(text)};
+        std::cout << render(error.problem, [&](std::string_view text, const Filling& fill) {
+            return program.texts.tr(text, fill);
         });
     }
     std::cout << program.tr(key("The battle goes on with the scenario as it was.")) << "\n";

@@ -32,8 +32,8 @@ bool show_deep(const Program& program, const ReadyBattle& battle, int games, int
     }
     const DeepReport report = deep_check(battle, games, orders);
     if (report.failure)
-        std::cerr << render(*report.failure, [&](std::string_view text) {
-            return std::string{program.texts.of(text)};
+        std::cerr << render(*report.failure, [&](std::string_view text, const Filling& fill) {
+            return program.texts.tr(text, fill);
         });
     if (report.parting) {
         const ScriptParting& at = *report.parting;

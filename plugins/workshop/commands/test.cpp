@@ -67,8 +67,8 @@ void test_under(const Program& program, const Options& options, const std::strin
     LoadOptions libraries;
     libraries.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
                            {battle->identity.ruleset, battle->identity.ruleset_folder + "/lua"}};
-    const Translate translate = [&](std::string_view text) {
-        return std::string{program.texts.of(text)};
+    const Translate translate = [&](std::string_view text, const Filling& fill) {
+        return program.texts.tr(text, fill);
     };
     for (const fs::path& file : files) {
         ScenarioBench bench{program, *battle};
