@@ -201,7 +201,7 @@ Refused finish(Walker& w, bool charge)
     if (w.walk.silent)
         say_silent(w);
     else
-        w.says.outcome(rules::capacity, "{unit} may still attack", {.unit = w.unit});
+        w.says.outcome(rules::infantry_silenced, "{unit} may still attack", {.unit = w.unit});
     return std::nullopt;
 }
 

@@ -70,7 +70,7 @@ struct Attempted {
               .m = strike.reach,
               .word = weapon_word(static_cast<int>(row.weapon))};
 
-    /// The dice of the table, or the rule that leaves none. [FP70-VC-02, VC-04, ADV-CHARGE-04]
+    /// The dice of the table, or the rule that leaves none. [FP70-VC-02, VC-04, TGT-05]
     void base()
     {
         const int n = strike.distance;

@@ -139,7 +139,8 @@ private:
         Args args = field_.args(a, block.at);
         args.other = block.clear() ? t : block.other;
         args.n = block.product;
-        says.outcome(block.clear() ? rules::obstructions : block.rule,
+        const char* const sees = field_.contact(a, t) ? rules::contact_sees : rules::obstructions;
+        says.outcome(block.clear() ? sees : block.rule,
                      block.clear() ? "{unit} sees {other}" : block.text, args);
         report(says);
     }

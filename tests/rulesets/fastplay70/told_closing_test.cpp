@@ -233,7 +233,7 @@ TEST(FastPlay70ToldClosing, AWholeTurn)
     s.order("first G; seg 1; mv G1 N");
     EXPECT_EQ(s.record("move"),
               "1 = +1 step to 0407 [FP70-MOVE-01] (stops in contact with G2) [FP70-ZOI-03] (1 of 2 "
-              "UD spent) [FP70-MOVE-01] => G1 may still attack [FP70-MOVE-01]");
+              "UD spent) [FP70-MOVE-01] => G1 may still attack [FP70-MOVE-04]");
     s.order("mv G2 NW; seg 2; mv G3 N; end; seg 1; act F1; mv F3 S,S,SW");
     EXPECT_EQ(s.where("F3"), "0506 S");
     s.order("seg 2; act F2; end");

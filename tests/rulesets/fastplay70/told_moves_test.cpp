@@ -33,21 +33,21 @@ TEST(FastPlay70ToldMoves, InfantryAndCavalry)
     const std::string foot = std::string{"F1 infantry 0505 N"} + far;
     const std::string horse = std::string{"F1 battle_cavalry 0505 N"} + far;
     EXPECT_EQ(made(foot, "mv F1 N"), "1 = +1 step to 0504 [FP70-MOVE-01] (1 of 2 UD spent) "
-                                     "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+                                     "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(made(foot, "mv F1 @NE,NE"),
               "2 = +1 pivot to NE [FP70-MOVE-03] (1 of 2 UD spent) [FP70-MOVE-01] +1 step to 0604 "
               "[FP70-MOVE-01] (2 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: 2 UD "
               "spent, 1 at most [FP70-MOVE-04]");
     EXPECT_EQ(made(foot, "mv F1 S"),
               "1 = +1 step to 0506 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement "
-              "limited to 1 UD in 0506) [FP70-MOVE-05] => F1 may still attack [FP70-MOVE-01]");
+              "limited to 1 UD in 0506) [FP70-MOVE-05] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(foot, "mv F1 S,S"),
               "displacement 2 UD, limit 1, set by moving backward [FP70-MOVE-05]");
     EXPECT_EQ(refused(foot, "mv F1 @NE,NE,NE"), "the path costs 3 UD, F1 has 2 [FP70-MOVE-01]");
     EXPECT_EQ(made(horse, "mv F1 @S,S,S"),
               "3 = +1 pivot to S [FP70-MOVE-03] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0506 "
               "[FP70-MOVE-01] (2 of 3 UD spent) [FP70-MOVE-01] +1 step to 0507 [FP70-MOVE-01] (3 "
-              "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+              "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(horse, "mv F1 S,N"),
               "displacement 2 UD, limit 1, set by moving backward [FP70-MOVE-05]");
     EXPECT_EQ(refused(horse, "mv F1 @SE,SE,SE,SE"), "the path costs 4 UD, F1 has 3 [FP70-MOVE-01]");
@@ -96,24 +96,24 @@ TEST(FastPlay70ToldMoves, ContactStopsAndIsLeft)
     EXPECT_EQ(made(horse, "mv F1 N,NE"),
               "2 = +1 step to 0504 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0603 "
               "[FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] (2 of 3 UD spent) "
-              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(horse, "mv F1 N,NE,N"),
               "F1 has stopped in 0603: nothing may follow [FP70-MOVE-08]");
     EXPECT_EQ(
         made("F1 battle_cavalry 0505 N\nF2 infantry 0503 N\nG1 infantry 1310 S", "mv F1 NE,N"),
         "2 = +1 step to 0604 [FP70-MOVE-01] (1 of 3 UD spent) [FP70-MOVE-01] +1 step to 0603 "
         "[FP70-MOVE-01] (stops in contact with F2) [FP70-ZOI-03] (2 of 3 UD spent) [FP70-MOVE-01] "
-        "=> F1 may still attack [FP70-MOVE-01]");
+        "=> F1 may still attack [FP70-MOVE-04]");
     constexpr const char* held = "F1 infantry 0505 N\nG1 infantry 0504 S\nG2 infantry 0306 NE";
     EXPECT_EQ(made(held, "mv F1 SE"),
               "1 = +1 step to 0605 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] (displacement "
-              "limited to 1 UD in 0605) [FP70-MOVE-05] => F1 may still attack [FP70-MOVE-01]");
+              "limited to 1 UD in 0605) [FP70-MOVE-05] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(held, "mv F1 SW"),
               "F1 leaves contact and cannot end next to G2 [FP70-ZOI-04]");
     EXPECT_EQ(refused(held, "mv F1 NE"),
               "0604 is no farther from G1: 1 UD, before 1 [FP70-ZOI-04]");
     EXPECT_EQ(made(held, "mv F1 @S"), "1 = +1 pivot to S [FP70-MOVE-03] (1 of 2 UD spent) "
-                                      "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+                                      "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
 }
 
 TEST(FastPlay70ToldMoves, Passages)
@@ -188,7 +188,7 @@ TEST(FastPlay70ToldMoves, GroundThatSlowsAndSilences)
     EXPECT_EQ(
         made(of(slopes, "F1 battle_cavalry 0505 SE"), "mv F1 SE"),
         "1 = (crosses a stream to 0605 and stops) [FP70-TERR-02] +1 step to 0605 [FP70-MOVE-01] (1 "
-        "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+        "of 3 UD spent) [FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(made(of(slopes, "F1 infantry 0505 SW"), "mv F1 SW"),
               "1 = (crosses a deep stream to 0405 and stops) [FP70-TERR-02] +1 step to 0405 "
               "[FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] => F1 cannot attack this turn: the "
@@ -213,7 +213,7 @@ TEST(FastPlay70ToldMoves, OnTheOpenTableItIsTheStreamTheSlopeOrTheGroundThatSile
     EXPECT_EQ(goes("river 0,450 1000,450", "mv F1 (500,440)"),
               "(crosses a stream and stops at (500,440)) [FP70-TERR-02] leg to (500,440): 0.60 UD "
               "[FP70-MOVE-01] (0.60 of 4.00 UD spent) "
-              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(goes("height 2 400,300 600,300 600,450 400,450", "mv F1 (500,440)"),
               "(climbs and stops at (500,440)) [FP70-TERR-01] leg to (500,440): 0.60 UD "
               "[FP70-MOVE-01] (0.60 of 4.00 UD spent) "
@@ -250,7 +250,7 @@ TEST(FastPlay70ToldMoves, Charges)
     EXPECT_EQ(s.record("move"),
               "2 = +1 step to 0505 [FP70-MOVE-01] (1 of 2 UD spent) [FP70-MOVE-01] +1 step to 0504 "
               "[FP70-MOVE-01] (stops in contact with G1) [FP70-ZOI-02] (2 of 2 UD spent) "
-              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(s.pool(french, 1), 0);
     Scene walks{line};
     walks.moving(french, {2}).order("mv F1 N,N");
@@ -282,7 +282,7 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
     EXPECT_EQ(made(table(""), "mv F1 (600,500)"),
               "1.00 = leg to (600,500): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) "
               "[FP70-MOVE-01] (displacement limited to 1 UD at (600,500)) [FP70-MOVE-05] => F1 may "
-              "still attack [FP70-MOVE-01]");
+              "still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(table(""), "mv F1 (600,450)"),
               "displacement 1.12 UD, limit 1.00, set by moving sideways or backward "
               "[FP70-MOVE-05]");
@@ -318,7 +318,7 @@ TEST(FastPlay70ToldMoves, LegsOnTheOpenTable)
               "2.40 = pivot to 180 degrees: 1.00 UD [FP70-MOVE-03] (1.00 of 3.00 UD spent) "
               "[FP70-MOVE-01] leg to (500,600): 1.00 UD [FP70-MOVE-01] (2.00 of 3.00 UD spent) "
               "[FP70-MOVE-01] leg to (500,640): 0.40 UD [FP70-MOVE-01] (2.40 of 3.00 UD spent) "
-              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-01]");
+              "[FP70-MOVE-01] => F1 may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(table("G1 infantry (500,400) @12", horse), "mv F1 @180,(500,600),(500,560)"),
               "the leg to (500,560) does not lead away from G1, 2.00 UD away "
               "[FP70-MET-09]");
@@ -343,7 +343,7 @@ TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
     EXPECT_EQ(made(table(stream), "mv F1 (500,400)"),
               "1.00 = (crosses a stream and stops at (500,400)) [FP70-TERR-02] leg to "
               "(500,400): 1.00 UD [FP70-MOVE-01] (1.00 of 2.00 UD spent) [FP70-MOVE-01] => F1 "
-              "may still attack [FP70-MOVE-01]");
+              "may still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(table(stream), "mv F1 (500,390)"),
               "a unit that crosses a stream stops at most 0.25 UD beyond: the leg ends 0.30 UD "
               "beyond [FP70-TERR-02]");
@@ -353,7 +353,7 @@ TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
     EXPECT_EQ(made(table(wood), "mv F1 (500,430)"),
               "0.70 = leg to (500,430): 0.70 UD [FP70-MOVE-01] (0.70 of 2.00 UD spent) "
               "[FP70-MOVE-01] (displacement limited to 1 UD at (500,450)) [FP70-TERR-03] => F1 may "
-              "still attack [FP70-MOVE-01]");
+              "still attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(table(wood), "mv F1 (500,360)"),
               "displacement 1.40 UD, limit 1.00, set by entering cover at (500,450) "
               "[FP70-TERR-03]");
@@ -364,7 +364,7 @@ TEST(FastPlay70ToldMoves, GroundOfTheOpenTable)
     EXPECT_EQ(made(table(hill, "F1 infantry (500,400) @0"), "mv F1 (500,330)"),
               "0.70 = (climbs and stops at (500,330)) [FP70-TERR-01] leg to (500,330): 0.70 UD "
               "[FP70-MOVE-01] (0.70 of 2.00 UD spent) [FP70-MOVE-01] => F1 may still "
-              "attack [FP70-MOVE-01]");
+              "attack [FP70-MOVE-04]");
     EXPECT_EQ(refused(table(hill, "F1 infantry (500,400) @0"), "mv F1 (500,320)"),
               "a unit that climbs stops at most 0.25 UD beyond: the leg ends 0.30 UD beyond "
               "[FP70-TERR-01]");

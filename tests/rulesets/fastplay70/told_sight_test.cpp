@@ -209,6 +209,19 @@ TEST(FastPlay70ToldSight, WhoIsNotThereIsNoTarget)
     EXPECT_NE(s.answer("sight F1 G1").find("=> F1 sees G1"), std::string::npos);
 }
 
+TEST(FastPlay70ToldSight, InContactTheRuleOfContactLetsThemSee)
+{
+    covers(rules::contact_sees);
+    EXPECT_EQ(Scene{"F1 infantry 0505 N\nG1 infantry 0504 S"}.answer("sight F1 G1"),
+              "(G1 is in front of F1: product 2) [FP70-LOS-01] (F1 and G1 are in contact) "
+              "[FP70-LOS-02] => F1 sees G1 [FP70-LOS-02]");
+    const Scene table{"table 1000 1000\nF1 infantry (500,500) @0\nG1 infantry (500,400) @12"};
+    EXPECT_EQ(table.answer("sight F1 G1"),
+              "(G1 is in front of F1: product 1000000) [FP70-LOS-01] (F1 and G1 are in contact) "
+              "[FP70-LOS-02] (0.01 to 0.99 UD from F1: clear) [FP70-LOS-04] => F1 sees G1 "
+              "[FP70-LOS-02]");
+}
+
 TEST(FastPlay70ToldSight, OnTheOpenTable)
 { // EX-36
     covers(rules::table_sight, rules::cover_between, rules::contact_sees, rules::table_front);
