@@ -77,7 +77,7 @@ TEST(FastPlay70Shorthand, OrdersOfTheBookAreThoseOfTheTable)
 
 TEST(FastPlay70Shorthand, NobodyAnswersForTheOtherSide)
 {
-    covers(rules::whose_decision, rules::keep_character, rules::test_character, rules::cmd_done);
+    covers(rules::whose_decision);
     Scene s{"F1 infantry 0505 N\nF2 infantry 0705 N\nG1 infantry 0101 S\nG2 infantry 0301 S"};
     const auto refused = [&](Side side, const char* text) -> std::string {
         const TextForms::Read read = s.rules().read_order(s.game().view(side), text);
