@@ -52,8 +52,7 @@ std::string zone_word(const host::Texts& texts, std::string_view word)
                                Known{"left", key("left wing")},  Known{"right", key("right wing")},
                                Known{"center", key("center")},   Known{"camp", key("camp")},
                                Known{"keep", key("keep")},       Known{"walls", key("walls")},
-                               Known{"town", key("town")},       Known{"stakes", key("stakes")},
-                               Known{"bunkers", key("bunkers")}};
+                               Known{"stakes", key("stakes")},   Known{"bunkers", key("bunkers")}};
     for (const Known& one : known)
         if (one.word == word) return texts.tr(one.title);
     return std::string{texts.of(std::string{word})};
