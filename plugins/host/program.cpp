@@ -14,6 +14,7 @@
 #include "plugins/host/lab/dealing.hpp"
 #include "plugins/host/lab/spread.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/problem_words.hpp"
 #include "plugins/host/telling/system_words.hpp"
 #include "plugins/host/telling/terminal.hpp"
 
@@ -242,9 +243,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         return exit_content;
     } catch (const ScriptError& error) {
         std::cout.flush();
-        std::cerr << render(error.problem, [&](std::string_view text, const Filling& fill) {
-            return program.texts.tr(text, fill);
-        });
+        std::cerr << render(error.problem, translation(program.texts));
         return exit_content;
     } catch (HostFault& error) {
         std::cout.flush();

@@ -4,6 +4,7 @@
 #include "plugins/host/battle/scenario_rulesets.hpp"
 #include "plugins/host/battle/shelf.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/problem_words.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
 #include <algorithm>
@@ -185,8 +186,7 @@ std::string unusable_of(const Program& program, const Shelf& known)
 
 std::string report(const Texts& texts, const Problems& problems)
 {
-    return render(problems,
-                  [&](std::string_view text, const Filling& fill) { return texts.tr(text, fill); });
+    return render(problems, translation(texts));
 }
 
 void fail(const Texts& texts, const Problems& problems)

@@ -1,6 +1,7 @@
 #include "plugins/host/commands/watched.hpp"
 
 #include "plugins/host/battle/file_watch.hpp"
+#include "plugins/host/telling/problem_words.hpp"
 
 #include "lua/problem.hpp"
 #include "plugins/frontends/text/table/text_table.hpp"
@@ -79,9 +80,7 @@ std::optional<Playing> reloaded(const Program& program, const BattleRequest& req
     } catch (const Complaint& error) {
         std::cout << error.in(program.texts) << "\n";
     } catch (const ScriptError& error) {
-        std::cout << render(error.problem, [&](std::string_view text, const Filling& fill) {
-            return program.texts.tr(text, fill);
-        });
+        std::cout << render(error.problem, translation(program.texts));
     }
     std::cout << program.tr(key("The battle goes on with the scenario as it was.")) << "\n";
     return std::nullopt;

@@ -3,6 +3,7 @@
 #include "lua/scenario_loader.hpp"
 #include "plugins/frontends/text/lesson/lesson_check.hpp"
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/telling/problem_words.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/trials/deep_check.hpp"
 
@@ -31,10 +32,7 @@ bool show_deep(const Program& program, const ReadyBattle& battle, int games, int
         return true;
     }
     const DeepReport report = deep_check(battle, games, orders);
-    if (report.failure)
-        std::cerr << render(*report.failure, [&](std::string_view text, const Filling& fill) {
-            return program.texts.tr(text, fill);
-        });
+    if (report.failure) std::cerr << render(*report.failure, translation(program.texts));
     if (report.parting) {
         const ScriptParting& at = *report.parting;
         const std::string where = at.handler.event.empty()

@@ -1,6 +1,7 @@
 // test: the tests of a scenario, written in Lua beside it.
 
 #include "plugins/host/commands/common.hpp"
+#include "plugins/host/telling/problem_words.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/trials/tested_session.hpp"
 
@@ -67,9 +68,7 @@ void test_under(const Program& program, const Options& options, const std::strin
     LoadOptions libraries;
     libraries.libraries = {{"sandtable", program.home + "/share/sandtable/lua/library"},
                            {battle->identity.ruleset, battle->identity.ruleset_folder + "/lua"}};
-    const Translate translate = [&](std::string_view text, const Filling& fill) {
-        return program.texts.tr(text, fill);
-    };
+    const Translate translate = translation(program.texts);
     for (const fs::path& file : files) {
         ScenarioBench bench{program, *battle};
         Problems problems;
