@@ -198,11 +198,11 @@ void count_body(Play& play, Unit b, bool back)
     const Field& field = play.field;
     if (field.troop(b).vehicle) return count_hulls(play, b, back);
     const Shares parts = share_out(field, b);
-    const bool captured = field.state(b) == State::captured;
     field.each_of(b, [&](Unit u) {
-        const bool there = field.fights(u) || lost_whole(field, u);
-        if (there && (field.get(troop::took_part, u) || captured))
-            count_losses(play, u, parts.of(u));
+        // Who is lost with its body need not have taken part: hunger may annihilate it.
+        // [SYN-LOSS-02, SYN-LOSS-08]
+        const bool shares = field.fights(u) && field.get(troop::took_part, u);
+        if (shares || lost_whole(field, u)) count_losses(play, u, parts.of(u));
     });
 }
 

@@ -150,13 +150,8 @@ void set_seconds(Play& play)
 
 void line_up_all(Play& play)
 {
-    for (const Side s : {side_a, side_b}) {
-        play.set(army::outcome, s, 0);
-        play.set(army::penalty, s, 0);
-        play.set(army::guns_lost, s, 0); // once per battle [SYN-ROUT-03]
-        play.set(army::surprised, s, 0);
+    for (const Side s : {side_a, side_b})
         for (const Unit b : play.field.bodies(s)) line_up_body(play, b);
-    }
 }
 
 Next line_up(Play& play)

@@ -244,5 +244,99 @@ TEST(SynapseUmpire, ShutsTheAssailantsOut)
                 HasSubstr("+2 ratio 1600 to 800"));
 }
 
+const std::string before_walls =
+    R"(group("A.support", "support"), archers { "X", id = "x", body = "A.support", eff = 100, cbt = 5, weapon = syn.weapons.longbow })";
+
+/// The bombardment of the week, which is the next question.
+std::string bombardment(Scene& s)
+{
+    EXPECT_EQ(s.asked(), "surrender B");
+    s.give("B: done");
+    s.give("A: siege bombard support; siege continue");
+    s.give("B: done", {5});
+    return s.record("fire");
+}
+constexpr const char* plain_bombardment =
+    "10 = +5 attack potential [SYN-GRP-02] +0 fresh [SYN-STAT-01] +5 die [SYN-CORE-03] | 13 = +6 "
+    "defense of B.garrison [SYN-GRP-02] -3 halved against fire [SYN-DEF-01] +5 fortification "
+    "[SYN-FORT-01] +5 distance [SYN-CORE-09] |";
+
+TEST(SynapseSiege, AFailedWithdrawalIsForgottenWhenItsBattleIsOver)
+{
+    covers("SYN-RETR-02", "SYN-SIEGE-15");
+    Scene s{fort("siege", spearmen, "", before_walls)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: sally");
+    s.give("A: intent withdraw", {5, 8});
+    EXPECT_THAT(s.record("command"), HasSubstr("the army must fight, -2 to its combat tests"));
+    EXPECT_EQ(s.field().get(army::penalty, side_a), -2);
+    s.give("B: return");
+    EXPECT_THAT(bombardment(s), HasSubstr(plain_bombardment));
+}
+
+TEST(SynapseSiege, SurpriseEndsWithTheAssaultThatItBefell)
+{
+    covers("SYN-CMD-08", "SYN-SIEGE-15");
+    struct Case {
+        Dice command;
+        Side surprised;
+    };
+    for (const Case& one : {Case{{2, 9}, side_a}, Case{{9, 2}, side_b}}) {
+        Scene s{fort("siege", spearmen, "", before_walls)};
+        s.begin();
+        s.give("B: done");
+        s.give("A: siege assault");
+        s.give("B: done", one.command);
+        EXPECT_EQ(s.field().get(army::surprised, one.surprised), 1);
+        s.give("A: call-off | B: done");
+        EXPECT_THAT(bombardment(s), HasSubstr(plain_bombardment));
+    }
+}
+
+TEST(SynapseLosses, WhoStarvesToTheLastManIsLostToTheLastMan)
+{
+    covers("SYN-LOSS-08", "SYN-LOSS-02", "SYN-SIEGE-06");
+    const std::string dead = R"(group("B.garrison", "garrison", { work = "keep" }),
+        zombies { "Z", id = "z", body = "B.garrison", eff = 100, cbt = 1, never_routs = true, weapon = { dmg = 4 } })";
+    std::string text = fort("siege", dead);
+    text.replace(text.find("optimum = 200"), 13, "optimum = 200, food_weeks = 0");
+    Scene s{text};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.set(body::damage, "B.garrison", 3900); // of 2000, and hunger takes 200 more
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: done");
+    EXPECT_EQ(s.state("B.garrison"), "annihilated");
+    EXPECT_EQ(
+        s.record("losses"),
+        "0 = +0 points [SYN-LOSS-03] (100 casualties of 10 points each) [SYN-LOSS-04] (killed "
+        "between 100 and 100) [SYN-LOSS-05] (all are lost) [SYN-LOSS-08] => 100 casualties "
+        "[SYN-LOSS-04]");
+    EXPECT_EQ(next_strength_of(s, "z"), 0);
+}
+
+TEST(SynapseSiege, HungerTakesNothingFromABodyThatIsGone)
+{
+    covers("SYN-SIEGE-05");
+    const std::string two = std::string{spearmen} +
+                            R"(, group("B.second", "garrison", { work = "keep" }),
+        infantry { "H", id = "h", body = "B.second", eff = 20, cbt = 5, weapon = { dmg = 4 } })";
+    std::string text = fort("siege", two);
+    text.replace(text.find("optimum = 200"), 13, "optimum = 200, food_weeks = 0");
+    Scene s{text};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.set(battle::sealed, 1).set(body::state, "B.second", static_cast<int>(State::annihilated));
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: done");
+    EXPECT_EQ(s.records("hunger").size(), 1u);
+    EXPECT_THAT(s.all(), Not(Contains("hunger in B.second")));
+}
+
 } // namespace
 } // namespace sandtable::synapse::walls_test

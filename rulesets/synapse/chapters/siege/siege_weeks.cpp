@@ -164,6 +164,16 @@ std::optional<Next> end_with_battle(Play& play)
     return std::nullopt;
 }
 
+/// What befell a side in a battle of the siege ends with it: how it fared, a failed withdrawal,
+/// surprise, the guns it left. [SYN-RETR-02, SYN-CMD-08, SYN-ROUT-03]
+void forget_battle(Play& play, Side s)
+{
+    play.set(army::outcome, s, 0);
+    play.set(army::penalty, s, 0);
+    play.set(army::surprised, s, 0);
+    play.set(army::guns_lost, s, 0);
+}
+
 } // namespace
 
 Next end_siege(Play& play, Side winner, Ending ending, Outcome loser)
@@ -288,7 +298,7 @@ Next end_week(Play& play)
     if (t >= 0 && w > t && (w - t) % field.get(battle::tranche) == 0) {
         play.tell("SYN-SIEGE-05", "hunger takes its toll");
         for (const Unit b : field.bodies(side_b))
-            if (field.inside(b)) starve(play, b);
+            if (field.inside(b) && field.present(b)) starve(play, b);
     }
     return on;
 }
@@ -345,7 +355,7 @@ Next back_to_siege(Play& play)
         come_inside(play);
         scale_garrison(play, false);
     }
-    for (const Side s : {side_a, side_b}) play.set(army::outcome, s, 0);
+    for (const Side s : {side_a, side_b}) forget_battle(play, s);
     course.sally = Sally::none;
     course.assault = 0;
     change_mode(play, Mode::siege);
