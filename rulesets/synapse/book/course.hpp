@@ -116,6 +116,12 @@ struct Bonus {
     std::int16_t bonus = 0;
 
     [[nodiscard]] std::int16_t size() const noexcept { return bonus < 0 ? -bonus : bonus; }
+    /// In the sequence in which it was earned; from the next on all serve.
+    [[nodiscard]] bool waits() const noexcept { return bonus < 0; }
+    [[nodiscard]] bool is_of(Unit b, Unit other) const noexcept
+    {
+        return body == b && against == other;
+    }
 };
 /// How many can be earned in one sequence.
 ///
@@ -133,18 +139,15 @@ struct Bonuses {
     std::int16_t& count;
     int room;
 
-    [[nodiscard]] Bonus* find(Unit body, Unit against) const noexcept
+    /// Drops those that are `spent`; the last takes the place of each.
+    template <typename Spent>
+    void drop_if(Spent&& spent) const noexcept
     {
-        for (Bonus* one = items; one != items + count; ++one)
-            if (one->body == body && one->against == against) return one;
-        return nullptr;
-    }
-    void drop(Unit body, Unit against) const noexcept
-    {
-        Bonus* const one = find(body, against);
-        if (!one) return;
-        *one = items[--count];
-        items[count] = Bonus{};
+        for (int i = count; i-- > 0;) {
+            if (!spent(items[i])) continue;
+            items[i] = items[--count];
+            items[count] = Bonus{};
+        }
     }
     void clear() const noexcept
     {

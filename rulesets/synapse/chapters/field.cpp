@@ -71,12 +71,13 @@ bool Field::never_routs(Unit b) const noexcept // [SYN-GRP-05]
 
 std::int64_t Field::counter_bonus(Unit b, Unit against) const noexcept
 {
+    std::int64_t most = 0;
     for (const int before : {0, 1})
         for (const Bonus& one : bonuses(before)) {
-            const bool waits = before == 0 && one.bonus < 0; // [SYN-CNTR-03]
-            if (one.body == b && one.against == against && !waits) return one.size();
+            const bool waits = before == 0 && one.waits(); // [SYN-CNTR-03]
+            if (one.is_of(b, against) && !waits) most = std::max<std::int64_t>(most, one.size());
         }
-    return 0;
+    return most;
 }
 
 std::int64_t Field::unit_sdg(Unit u) const noexcept

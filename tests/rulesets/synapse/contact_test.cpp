@@ -279,5 +279,189 @@ TEST(SynapseOrders, TheUnitThatIsNamedIsTheOneThatDoesNotReach)
               "s does not reach B.support: its range must be at least very long [SYN-RNG-03]");
 }
 
+const std::string pikes_and_shot =
+    R"(infantry { "P", id = "p", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+       infantry { "S", id = "s", body = "B.main", eff = 20, cbt = 5, weapon = { dmg = 4, category = "firearm", range = "long" } })";
+
+TEST(SynapseContact, WhoDoesNotShootFightsBesideThoseWhoDo)
+{
+    covers("SYN-PDA-01", "SYN-RATIO-02", "SYN-CONT-04", "SYN-ASLT-15");
+    const std::string assailant =
+        R"(A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 250, cbt = 5, weapon = { dmg = 4 } } }, )";
+    Scene walls{
+        R"(mode = "assault", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "small_fort", optimum = 100 } },
+        units = { )" +
+        assailant + R"(B = { group("B.main", "garrison", { work = "keep", mode = "fire" }), )" +
+        pikes_and_shot + "} }"};
+    Scene open{"units = { " + assailant + R"(B = { group("B.main", "main", { mode = "fire" }), )" +
+               pikes_and_shot + "} }"};
+    for (Scene* s : {&walls, &open}) {
+        ASSERT_EQ(s->problems(), "");
+        if (s == &walls) {
+            s->begin({5, 5});
+            s->give("A: done | B: done");
+        } else {
+            s->begin();
+            s->give("A: intent fight | B: intent fight", {5, 5});
+            s->give("A: face main>B.main; done");
+        }
+        ASSERT_EQ(s->asked(), "contact B");
+        EXPECT_THAT(s->preview("B: contact-fire main>A.main"),
+                    HasSubstr("| 480 = +400 p [SYN-GRP-01] +80 s [SYN-GRP-01] |"));
+        s->give("B: done");
+        EXPECT_THAT(s->preview("A: attack main>B.main"),
+                    HasSubstr("+2 ratio 1000 to 480 [SYN-RATIO-01]"));
+    }
+    // From afar they have no part in it, in a pursuit by fire neither.
+    Breakdown b{"test", true};
+    static_cast<void>(prepare(
+        open.field(),
+        {.attacker = open.unit("B.main"), .target = open.unit("A.main"), .blow = Blow::pursuit},
+        b));
+    const std::string afar = explain(b, Reader{open.game().setting()});
+    EXPECT_THAT(afar, HasSubstr("| 80 = "));
+    EXPECT_THAT(afar, HasSubstr("(waived: p: does not shoot) [SYN-UNIT-04] +80 s [SYN-GRP-01]"));
+}
+
+TEST(SynapseContact, WhoCannotFireIsNotInTheTest)
+{
+    covers("SYN-CONT-05", "SYN-UNIT-10", "SYN-CONT-04", "SYN-UMP-16", "SYN-RNG-02");
+    Scene s{R"(umpire = { ["UMP-16"] = 1 }, units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 250, cbt = 5, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main", { mode = "fire" }),
+        infantry { "S", id = "s", body = "B.main", eff = 100, cbt = 6, ammo = 5, weapon = { dmg = 4, category = "firearm", range = "long" } },
+        artillery { "G", id = "g", body = "B.main", eff = 100, pieces = 10, cbt = 0, ammo = 5, weapon = { dmg = 40, category = "artillery", range = "long", contact_ok = false } },
+        infantry { "D", id = "d", body = "B.main", eff = 100, cbt = 0, ammo = 0, weapon = { dmg = 4, category = "firearm", range = "long" } },
+        infantry { "W", id = "w", body = "B.main", eff = 1, cbt = 0, weapon = { dmg = "1/2", category = "firearm", range = "long" } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done");
+    s.give("B: contact-fire main>A.main; done", {5});
+    EXPECT_THAT(s.record("contact_fire"), HasSubstr("11 = +6 attack potential [SYN-GRP-02]"));
+    EXPECT_THAT(s.record("contact_fire"), HasSubstr("| 400 = +400 s [SYN-GRP-01]"));
+    EXPECT_THAT(s.record("contact_fire"), HasSubstr("(waived: g: cannot fire) [SYN-CONT-04]"));
+    EXPECT_THAT(s.record("contact_fire"),
+                HasSubstr("(waived: d: out of ammunition) [SYN-UNIT-10]"));
+    EXPECT_THAT(s.record("contact_fire"),
+                HasSubstr("(waived: w: its firepower is 0) [SYN-RNG-02]"));
+    EXPECT_EQ(s.get(troop::ammo, "s"), 4);
+    EXPECT_EQ(s.get(troop::ammo, "g"), 5);
+    // A pursuit by fire is a test like any other: who is dry is not in it.
+    Breakdown b{"test", true};
+    static_cast<void>(prepare(
+        s.field(),
+        {.attacker = s.unit("B.main"), .target = s.unit("A.main"), .blow = Blow::pursuit}, b));
+    EXPECT_THAT(explain(b, Reader{s.game().setting()}),
+                HasSubstr("+3 attack potential [SYN-GRP-02]")); // of s and g
+}
+
+TEST(SynapseContact, WithNobodyLeftWhoCanFireThereIsNoTest)
+{
+    covers("SYN-UNIT-10", "SYN-CONT-04");
+    Scene s{R"(umpire = { ["UMP-16"] = 1 }, units = { A = { group("A.main", "main"),
+        infantry { "I", id = "a", body = "A.main", eff = 250, cbt = 5, weapon = { dmg = 4 } } },
+        B = { group("B.main", "main", { mode = "fire" }),
+        infantry { "P", id = "p", body = "B.main", eff = 100, cbt = 5, weapon = { dmg = 4 } },
+        infantry { "S", id = "s", body = "B.main", eff = 100, cbt = 6, ammo = 5, weapon = { dmg = 4, category = "firearm", range = "long" } },
+        artillery { "G", id = "g", body = "B.main", eff = 100, pieces = 10, cbt = 0, ammo = 5, weapon = { dmg = 40, category = "artillery", range = "long", contact_ok = false } },
+        infantry { "W", id = "w", body = "B.main", eff = 1, cbt = 0, weapon = { dmg = "1/2", category = "firearm", range = "long" } } } })"};
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    s.give("A: face main>B.main; done");
+    constexpr const char* order = "B: contact-fire main>A.main";
+    EXPECT_EQ(s.refusal(order), "");
+    s.set(troop::ammo, "s", 0);
+    EXPECT_EQ(s.refused(order), "B.main has a firepower of 0 [SYN-RNG-02]");
+    s.set(troop::ammo, "w", 0);
+    EXPECT_EQ(s.refused(order), "no weapon of B.main fires at contact [SYN-CONT-04]");
+    s.set(troop::ammo, "g", 0);
+    EXPECT_EQ(s.refused(order), "B.main has no ammunition [SYN-UNIT-10]");
+}
+
+/// B.main has been missed by A.left, for a bonus of 5, and routed by A.main.
+class Missed {
+public:
+    explicit Missed(bool together) : s{scenario(together)}
+    {
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {5, 5});
+        s.give("A: face left>B.main; face main>B.main; done | B: face main>A.left; done");
+        s.give("A: attack left>B.main; attack main>B.main; done", together ? Dice{} : first);
+        if (together) s.give("B: done", first);
+        EXPECT_EQ(s.state("B.main"), "routing");
+    }
+    [[nodiscard]] std::int64_t bonus() const
+    {
+        return s.field().counter_bonus(s.unit("B.main"), s.unit("A.left"));
+    }
+    Scene s;
+
+private:
+    inline static const Dice first{1, 5, 9};
+    static std::string scenario(bool together)
+    {
+        return std::string{"ratio_allowed = false, sides = { A = { commander = chief("} +
+               (together ? "9" : "12") + R"(, 9) }, B = { commander = chief(9, 9) } },
+            units = { A = { group("A.left", "main"), group("A.main", "main"),
+            infantry { "L", id = "l", body = "A.left", eff = 100, cbt = 1, weapon = { dmg = 4 } },
+            infantry { "M", id = "m", body = "A.main", eff = 100, cbt = 9, weapon = { dmg = 40 } } },
+            B = { group("B.main", "main"), infantry { "B", id = "b", body = "B.main", eff = 300, cbt = 8, weapon = { dmg = 4 } } } })";
+    }
+};
+
+TEST(SynapsePursuit, WhatAFailedPursuitIsWorthServesBesideALargerBonusThatWaits)
+{
+    covers("SYN-PURS-03", "SYN-CNTR-02", "SYN-CNTR-03");
+    Missed at_once{true};
+    Scene& s = at_once.s;
+    EXPECT_EQ(at_once.bonus(), 0); // the 5 of the step wait for the next sequence
+    s.give("A: pursue left>B.main", {1, 3});
+    EXPECT_THAT(s.record("pursuit"),
+                HasSubstr("(counter-attack bonus 2 for B.main) [SYN-CNTR-01]"));
+    EXPECT_EQ(at_once.bonus(), 2);
+    s.give("B: riposte main>A.left", {5});
+    EXPECT_THAT(s.record("riposte"),
+                HasSubstr("+2 counter-attack on A.left [SYN-CNTR-02] (for the failure of A.left in "
+                          "sequence 1) [SYN-CNTR-01]"));
+    EXPECT_EQ(at_once.bonus(), 0);
+    s.give("A: let-go left");
+    s.give("B: rally main", {9});
+    ASSERT_EQ(s.game().table().turn(), 2);
+    EXPECT_EQ(at_once.bonus(), 5);
+}
+
+TEST(SynapsePursuit, ALargerBonusThatServesAtOnceStays)
+{
+    covers("SYN-PURS-03", "SYN-CNTR-02");
+    Missed in_turn{false};
+    EXPECT_EQ(in_turn.bonus(), 5);
+    in_turn.s.give("A: pursue left>B.main", {1, 3});
+    EXPECT_EQ(in_turn.bonus(), 5);
+    in_turn.s.give("B: riposte main>A.left", {5});
+    EXPECT_THAT(in_turn.s.record("riposte"),
+                HasSubstr("+5 counter-attack on A.left [SYN-CNTR-02]"));
+    EXPECT_EQ(in_turn.bonus(), 0);
+}
+
+TEST(SynapsePursuit, OfTwoBonusesTheLargerServesInTheNextSequence)
+{
+    covers("SYN-CNTR-02", "SYN-CNTR-03");
+    Missed at_once{true};
+    Scene& s = at_once.s;
+    s.give("A: pursue left>B.main", {1, 3});
+    s.give("B: flee main");
+    s.give("B: rally main", {9});
+    ASSERT_EQ(s.game().table().turn(), 2);
+    EXPECT_EQ(at_once.bonus(), 5);
+    s.give("A: done | B: done");
+    s.give("A: face left>B.main; done | B: face main>A.left; done");
+    s.give("A: attack left>B.main; done | B: done", {5}); // 6 against 8 is worth 1
+    EXPECT_THAT(s.record("melee"), HasSubstr("(counter-attack bonus 1 for B.main)"));
+    EXPECT_EQ(s.game().table().turn(), 3);
+    EXPECT_EQ(at_once.bonus(), 0); // the larger has stayed, and has lapsed by now
+}
+
 } // namespace
 } // namespace sandtable::synapse::contact_test

@@ -15,10 +15,9 @@ constexpr const char* kinds[] = {"melee", "fire", "contact_fire", "pursuit", "ri
 constexpr Purpose purposes[] = {Purpose::melee, Purpose::fire, Purpose::contact, Purpose::pursuit,
                                 Purpose::riposte};
 
-void mark_took_part(Play& play, Unit b, const Members* only = nullptr)
+void mark_took_part(Play& play, const Members& units)
 {
-    const Members all = only ? *only : play.field.members(b);
-    for (const Unit u : all) play.set(troop::took_part, u, 1);
+    for (const Unit u : units) play.set(troop::took_part, u, 1);
 }
 
 void note_exchange(Play& play, Unit x, Unit t)
@@ -36,24 +35,29 @@ void touch(Play& play, Unit a, Unit b)
 
 void use_counter(Play& play, Unit b, Unit against)
 {
-    const Bonuses now = play.bonuses(0);
-    if (const Bonus* const one = now.find(b, against); one && one->bonus > 0)
-        now.drop(b, against); // one that waits still waits
-    play.bonuses(1).drop(b, against);
+    play.bonuses(0).drop_if([&](const Bonus& one) { // one that waits still waits
+        return one.is_of(b, against) && !one.waits();
+    });
+    play.bonuses(1).drop_if([&](const Bonus& one) { return one.is_of(b, against); });
 }
 
-/// Gives `b` a bonus for its next shock against `against`. [SYN-CNTR-02]
+/// Gives `b` a bonus for its next shock against `against`: of two the larger stays. But a larger
+/// one that waits does not serve the riposte to a pursuit that has failed: until it serves both
+/// stay. [SYN-CNTR-02, SYN-CNTR-03, SYN-PURS-03]
 void earn_counter(Play& play, Unit b, Unit against, std::int16_t bonus)
 {
-    for (const int before : {0, 1}) {
-        const Bonuses earned = play.bonuses(before);
-        const Bonus* const old = earned.find(b, against);
-        if (old && old->size() > bonus) return; // the larger one stays
-        earned.drop(b, against);
-    }
+    bool larger = false;
+    for (const int before : {0, 1})
+        play.bonuses(before).drop_if([&](const Bonus& old) {
+            if (!old.is_of(b, against)) return false;
+            const bool serves_later = before == 0 && old.waits();
+            if (old.size() > bonus && !serves_later) larger = true;
+            return old.size() <= bonus;
+        });
+    if (larger) return;
     const Bonuses now = play.bonuses(0);
     if (now.count == now.room) throw BrokenRule{"more bonuses than a sequence can earn"};
-    const bool waits = play.course().simultaneous != 0; // [SYN-CNTR-03]
+    const bool waits = play.course().simultaneous != 0;
     now.items[now.count++] = {b, against, static_cast<std::int16_t>(waits ? -bonus : bonus)};
 }
 
@@ -122,7 +126,7 @@ void keep_effect(Play& play, const Strike& strike, const Struck& struck, Test& t
         test.does(struck.friendly_capped ? Effect::hurts_to_the_cap : Effect::hurts,
                   struck.friendly);
         test.target = strike.friend_body;
-        mark_took_part(play, strike.friend_body);
+        mark_took_part(play, play.field.members(strike.friend_body));
     } else if (struck.counter > 0) {
         test.does(Effect::gives_bonus, struck.counter);
     }
@@ -277,10 +281,11 @@ void carry_out_test(Play& play, Test& test) // of vehicles as well [SYN-VEH-15]
     tell_result(field, strike, struck, b);
     play.battle.report(b);
 
-    mark_took_part(play, x, test.slot() != 0 ? &units : nullptr);
-    mark_took_part(play, t);
+    const Members in_it = units_in_test(field, plan);
+    mark_took_part(play, in_it);
+    mark_took_part(play, field.members(t));
     if (strike.ranged) {
-        spend_ammunition(play, test.slot() != 0 ? units : field.members(x));
+        spend_ammunition(play, in_it);
         note_exchange(play, x, t);
     }
     if (strike.shock) {

@@ -127,7 +127,8 @@ std::int64_t unit_power(const Field& field, Unit u, Unit b) noexcept
 std::int64_t used_power(const Field& field, Unit u, Unit b, Use use) noexcept
 {
     const std::int64_t p = unit_power(field, u, b);
-    if (!field.shoots(u)) return use == Use::melee ? p : 0;
+    // Who does not shoot fights beside those who do, but adds to no fire from afar. [SYN-PDA-01]
+    if (!field.shoots(u)) return use == Use::fire ? 0 : p;
     if (!field.has_ammo(u)) return 0; // [SYN-UNIT-10]
     // Those of a garrison count in full, in a sally too. [SYN-ASLT-01, SYN-ASLT-15, SYN-SIEGE-13]
     if (use == Use::contact_fire && field.role(b) != Role::garrison) {

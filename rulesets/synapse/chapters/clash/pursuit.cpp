@@ -2,6 +2,7 @@
 
 #include "rulesets/synapse/chapters/clash/acting.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
+#include "rulesets/synapse/chapters/clash/strike.hpp"
 
 namespace sandtable::synapse {
 
@@ -45,9 +46,7 @@ bool may_pursue(const Field& field, Unit b, Unit t) noexcept
     if (!field.fires(b)) return field.is_main(b);
     for (const Unit other : field.bodies(field.side(b)))
         if (field.active(other) && !field.fires(other) && field.is_main(other)) return false;
-    for (const Unit u : field.members(b))
-        if (field.shoots(u) && field.has_ammo(u)) return true;
-    return false;
+    return units_in_test(field, {.attacker = b, .target = t, .blow = Blow::pursuit}).count > 0;
 }
 
 Next ask_pursuit(Play& play)

@@ -21,6 +21,13 @@ bool is_shooting(const Field& field, const Plan& plan)
     }
 }
 
+/// How each unit's weapons are used in a fire test. A pursuer that shoots is halved as in contact,
+/// but its weapons fire as they can. [SYN-CONT-04, SYN-PURS-02]
+Use use_of_each(const Plan& plan)
+{
+    return plan.blow == Blow::contact_fire ? Use::contact_fire : Use::fire;
+}
+
 bool vs_vehicles(const Field& field) { return field.mode() == Mode::vehicle; }
 
 /// Who else counts in the ratio: others of the front, or of the main bodies. [SYN-RATIO-02]
@@ -104,7 +111,7 @@ void add_counter(const Field& field, Unit x, Unit t, Breakdown& b)
     b.add("SYN-CNTR-02", bonus, "counter-attack on {other}", {.other = t});
     bool just_now = false; // else in the sequence before
     for (const Bonus& one : field.bonuses(0))
-        just_now = just_now || (one.body == x && one.against == t);
+        just_now = just_now || (one.is_of(x, t) && one.bonus == bonus);
     b.note("SYN-CNTR-01", "for the failure of {other} in sequence {n}",
            {.other = t, .n = field.table().turn() - (just_now ? 0 : 1)});
 }
@@ -113,10 +120,10 @@ void add_counter(const Field& field, Unit x, Unit t, Breakdown& b)
 void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, Breakdown& b)
 {
     const Unit x = plan.attacker;
-    const Members all = plan.units ? *plan.units : field.members(x);
+    const Members in_it = units_in_test(field, plan);
     Wide sum = 0;
     Wide heads = 0;
-    for (const Unit u : all) {
+    for (const Unit u : in_it) {
         const std::int64_t n = field.get(troop::eff, u);
         sum += Wide{n} * field.unit_attack(u);
         heads += n;
@@ -126,7 +133,7 @@ void add_modifiers(const Field& field, const Plan& plan, const Strike& strike, B
     if (strike.shock) add_ratio(field, plan, b); // never for fire [SYN-RNG-05]
     add_status(field, x, b);
     add_penalties(field, x, b);
-    add_weather(field, all, strike.ranged, b);
+    add_weather(field, in_it, strike.ranged, b);
     if (strike.shock) add_counter(field, x, plan.target, b);
     if (plan.umpire != 0) b.add("SYN-UMP-30", plan.umpire, "the umpire's modifier");
 }
@@ -160,24 +167,28 @@ Use use_of(const Plan& plan, const Strike& strike)
     return Use::melee;
 }
 
-/// What each unit of a body brings to the test. [SYN-GRP-01]
-void add_members(const Field& field, const Plan& plan, Use use, Breakdown& b)
+/// What each unit of a body brings to the test, or why nothing. [SYN-GRP-01]
+void add_members(const Field& field, const Plan& plan, bool ranged, Breakdown& b)
 {
     const Unit x = plan.attacker;
-    const bool archers_in_contact = plan.blow == Blow::contact_fire;
-    // A pursuer that shoots is halved as in contact, but its weapons fire as they can.
-    // [SYN-PURS-02]
-    const Use each = use == Use::contact_fire && !archers_in_contact ? Use::fire : use;
+    const Use each = ranged ? use_of_each(plan) : Use::melee;
     const Members all = plan.units ? *plan.units : field.members(x);
     for (const Unit u : all) {
         const std::int64_t p = used_power(field, u, x, each);
+        const auto out = [&](const char* rule, const char* text) {
+            b.waive(rule, text, {.unit = u}, 2);
+        };
         if (p != 0)
             b.add("SYN-GRP-01", p, "{unit}", {.unit = u}, 2);
         else if (!field.has_ammo(u))
-            b.waive("SYN-UNIT-10", "{unit}: out of ammunition", {.unit = u}, 2);
+            out("SYN-UNIT-10", "{unit}: out of ammunition");
+        else if (ranged && !field.shoots(u))
+            out("SYN-UNIT-04", "{unit}: does not shoot");
+        else if (each == Use::contact_fire && !field.troop(u).weapon().contact_ok)
+            out("SYN-CONT-04", "{unit}: cannot fire");
         else
-            b.waive(archers_in_contact ? "SYN-CONT-04" : "SYN-GRP-01", "{unit}: cannot fire",
-                    {.unit = u}, 2);
+            out(ranged ? "SYN-RNG-02" : "SYN-GRP-01",
+                ranged ? "{unit}: its firepower is 0" : "{unit}: its attack power is 0");
     }
 }
 
@@ -221,7 +232,7 @@ std::int64_t add_power(const Field& field, const Plan& plan, const Strike& strik
               "against {unit}", {.unit = plan.target}, 2);
         if (b.keeps()) note_useless(field, plan.attacker, plan.target, plan.weapons, b, 2);
     } else {
-        add_members(field, plan, use, b);
+        add_members(field, plan, strike.ranged, b);
         if (plan.units && b.keeps()) note_absent(field, plan, b);
     }
     return halve_power(field, plan.attacker, use, b);
@@ -245,6 +256,17 @@ Unit friend_in_contact(const Field& field, Unit x, Unit t)
 }
 
 } // namespace
+
+Members units_in_test(const Field& field, const Plan& plan)
+{
+    if (plan.units) return *plan.units;
+    const Members all = field.members(plan.attacker);
+    if (vs_vehicles(field) || !is_shooting(field, plan)) return all;
+    Members out;
+    for (const Unit u : all)
+        if (used_power(field, u, plan.attacker, use_of_each(plan)) != 0) out.add(u);
+    return out;
+}
 
 std::int64_t status_modifier(const Field& field, Unit b)
 {

@@ -73,6 +73,10 @@ struct Plan {
     bool bombardment = false;
 };
 
+/// The units of the attacker that are in the test: those named; of a body that fires at contact or
+/// in pursuit those that add to its firepower; of one that strikes all. [SYN-RNG-02, SYN-UNIT-10,
+/// SYN-CONT-05]
+[[nodiscard]] Members units_in_test(const Field& field, const Plan& plan);
 /// Explains itself in `b`: group 0 the score, group 1 the difficulty, group 2 the attack power.
 [[nodiscard]] Strike prepare(const Field& field, const Plan& plan, Breakdown& b);
 /// What a hit does that costs so much of the power in the table of losses. [SYN-HIT-01]

@@ -140,6 +140,24 @@ bool had_its_shot(const Field& field)
     return asked(field) == Ask::engage && field.ruling(Item::shooters_first, 1) != 0;
 }
 
+/// Why no unit of a body can fire at who faces it: who does not shoot is no fire by himself.
+/// [SYN-UNIT-10, SYN-CONT-04]
+Answer nobody_fires_at_contact(const Field& field, Unit b)
+{
+    bool loaded = false;
+    bool at_contact = false;
+    for (const Unit u : field.members(b)) {
+        if (!field.shoots(u) || !field.has_ammo(u)) continue;
+        if (used_power(field, u, b, Use::contact_fire) != 0) return std::nullopt;
+        loaded = true;
+        at_contact = at_contact || field.troop(u).weapon().contact_ok;
+    }
+    if (!loaded) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = b});
+    if (!at_contact)
+        return refusal("SYN-CONT-04", "no weapon of {unit} fires at contact", {.unit = b});
+    return refusal("SYN-RNG-02", "{unit} has a firepower of 0", {.unit = b});
+}
+
 void list_contact_fire(Listing& to)
 {
     if (had_its_shot(to.field)) return;
@@ -164,10 +182,7 @@ Answer refuse_contact_fire(const Field& field, const Order& order)
     if (auto why = enemy_body(field, order, t)) return why;
     if (field.fires(t) || field.get(body::faces, t) != index(b))
         return refusal("SYN-CONT-03", "{unit} does not face {other}", {.unit = t, .other = b});
-    if (current_power(field, b, Use::contact_fire) != 0) return std::nullopt;
-    for (const Unit u : field.members(b))
-        if (field.shoots(u) && field.has_ammo(u)) return std::nullopt;
-    return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = b});
+    return nobody_fires_at_contact(field, b);
 }
 
 void list_attack(Listing& to)
