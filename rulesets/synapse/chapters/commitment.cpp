@@ -83,7 +83,7 @@ Unit no_room_for(const Field& field, Side side) noexcept
     if (!work) return Unit::none;
     for (const Unit b : field.bodies(side_b)) {
         if (field.state(b) != State::reserve || field.context().awaited(b)) continue;
-        heads += field.eff(b);
+        heads += field.current_eff(b); // [SYN-FORT-02]
         if (!work->has_room_for(heads)) return b;
     }
     return Unit::none;
@@ -119,11 +119,15 @@ void take_the_field(Play& play, Side s)
         Role role = field.fires(b) && field.mode() != Mode::vehicle ? Role::support : Role::main;
         if (field.mode() == Mode::assault && s == side_b) { // [SYN-ASLT-13]
             role = Role::garrison;
+            const std::int64_t outside = field.force(b);
             for (const Unit g : field.bodies(s))
                 if (g != b && field.role(g) == Role::garrison) {
                     play.set(body::work, b, field.get(body::work, g));
                     break;
                 }
+            if (outside != 0) // as many are left of it behind the walls as before
+                carry_damage(play, b, mul_div(field.damage(b), field.force(b), outside),
+                             "SYN-ASLT-13");
         }
         play.set(body::state, b, static_cast<int>(State::active));
         play.set(body::role, b, static_cast<int>(role));

@@ -36,7 +36,7 @@ bool has_room(const Field& field, Unit b)
 {
     const Unit garrison = field.garrison_body();
     const Work* work = garrison == Unit::none ? nullptr : field.work_of(garrison);
-    return !work || work->has_room_for(field.holders().heads + field.eff(b));
+    return !work || work->has_room_for(field.holders().heads + field.current_eff(b));
 }
 
 void reinforce(Play& play, const Happening& h)
@@ -50,8 +50,11 @@ void reinforce(Play& play, const Happening& h)
     if (to_place && garrison != Unit::none && !has_room(field, b))
         return play.tell("SYN-FORT-02", "{unit} finds no room", {.unit = b});
     if (to_place && garrison != Unit::none) { // they join the garrison [SYN-RES-06]
+        // The garrison's own damage stays; what they have taken themselves they bring with them.
+        const std::int64_t brought = field.damage(b) * field.fort_factor(garrison);
         for (const Unit u : field.members(b)) play.set(troop::of, u, index(garrison));
         leave_field(play, b, State::withdrawn);
+        carry_damage(play, garrison, field.damage(garrison) + brought, "SYN-RES-06");
         play.set(body::initial_cbt, garrison, field.cbt(garrison));
         take_places(play, garrison);
         const bool assault = field.mode() == Mode::assault; // [SYN-CMD-08, SYN-SIEGE-18]

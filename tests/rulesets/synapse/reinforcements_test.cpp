@@ -222,5 +222,26 @@ TEST(SynapseReserve, WhoEntersAWorkInTheFieldJoinsItsGarrisonWhereThereIsRoom)
         << "an entrenchment is built for no number";
 }
 
+TEST(SynapseOrganise, AWorkHasRoomForAllItsBodiesTogether)
+{
+    covers("SYN-FORT-02");
+    Scene s{R"(grouping = "players", )" +
+            place("assault", "",
+                  R"(group("B.second", "garrison", { work = "keep" }),
+            infantry { "H", id = "h", body = "B.second", eff = 60, )" +
+                      foot + R"(, group("B.reserve", "reserve"),
+            infantry { "R", id = "r", body = "B.reserve", eff = 41, )" +
+                      foot + R"(, infantry { "S", id = "s", body = "B.reserve", eff = 40, )" +
+                      foot)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: done");
+    // 360 of 400 stand in it.
+    EXPECT_EQ(s.refused("B: assign r B.second"), "r finds no room [SYN-FORT-02]");
+    EXPECT_EQ(s.refused("B: assign s B.second"), "");
+    s.give("B: assign s B.second");
+    EXPECT_EQ(s.refused("B: assign g B.second"), ""); // they are in it already
+}
+
 } // namespace
 } // namespace sandtable::synapse::reinforcements_test

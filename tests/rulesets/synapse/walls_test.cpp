@@ -338,5 +338,48 @@ TEST(SynapseSiege, HungerTakesNothingFromABodyThatIsGone)
     EXPECT_THAT(s.all(), Not(Contains("hunger in B.second")));
 }
 
+/// A garrison of 60 in a work for 100, and 60 more who come.
+std::string late(const std::string& more)
+{
+    std::string text = fort("assault",
+                            R"(group("B.garrison", "garrison", { work = "keep" }),
+        infantry { "G", id = "g", body = "B.garrison", eff = 60, cbt = 6, weapon = { dmg = 4 } },
+        group("B.late", "reserve"), infantry { "R", id = "r", body = "B.late", eff = 60, cbt = 5, weapon = { dmg = 4 } })",
+                            more);
+    return text.replace(text.find("optimum = 200"), 13, "optimum = 50");
+}
+
+TEST(SynapseWorks, WhoMovesInCountsAsManyAsAreLeft)
+{
+    covers("SYN-FORT-02", "SYN-ASLT-13", "SYN-GRP-07");
+    Scene s{late("")};
+    ASSERT_EQ(s.problems(), "");
+    s.begin({5, 5});
+    s.set(body::damage, "B.late", 99); // of 300: 19 men of 60
+    EXPECT_EQ(s.refused("B: commit"), "B.late finds no room [SYN-FORT-02]");
+    s.set(body::damage, "B.late", 100);
+    EXPECT_EQ(s.refusal("B: commit"), "");
+    s.give("A: done | B: commit", {5, 5});
+    EXPECT_THAT(s.all(), Contains("the damage of B.late is now 200, it was 100 [SYN-ASLT-13]"));
+    EXPECT_EQ(s.field().force(s.unit("B.late")), 600);
+    EXPECT_EQ(s.field().current_eff(s.unit("B.late")), 40); // behind the walls as before them
+}
+
+TEST(SynapseWorks, AReinforcementBringsItsDamageAlong)
+{
+    covers("SYN-FORT-02", "SYN-RES-06", "SYN-GRP-07");
+    Scene s{late(R"(events = { { at = 2, kind = "reinforcement", body = "B.late" } }, )")};
+    ASSERT_EQ(s.problems(), "");
+    s.begin({5, 5});
+    s.set(body::damage, "B.late", 100);
+    s.set(body::damage, "B.garrison", 50);
+    s.give("A: done | B: done");
+    s.give("A: done | B: done");
+    EXPECT_THAT(s.all(), Contains("B.late joins the garrison [SYN-RES-06]"));
+    EXPECT_THAT(s.all(), Contains("the damage of B.garrison is now 250, it was 50 [SYN-RES-06]"));
+    EXPECT_EQ(s.field().eff(s.unit("B.garrison")), 120);
+    EXPECT_EQ(s.field().current_eff(s.unit("B.garrison")), 95); // 120 - 120 x 250 / 1200
+}
+
 } // namespace
 } // namespace sandtable::synapse::walls_test

@@ -19,6 +19,18 @@ void list_assign(Listing& to)
     });
 }
 
+/// All who stand in the work of a body, in whichever bodies, once a unit is in it. [SYN-FORT-02]
+std::int64_t heads_with(const Field& field, Unit u, Unit b)
+{
+    std::int64_t heads = field.get(troop::eff, u);
+    for (const Unit beside : field.bodies(field.side(b))) {
+        if (field.get(body::work, beside) != field.get(body::work, b)) continue;
+        for (const Unit other : field.members(beside))
+            if (other != u) heads += field.get(troop::eff, other);
+    }
+    return heads;
+}
+
 Answer refuse_assign(const Field& field, const Order& order)
 {
     const Unit u = order.unit(0);
@@ -39,8 +51,7 @@ Answer refuse_assign(const Field& field, const Order& order)
         spec.fires != context.troop(u).shoots())
         return refusal("SYN-ARMY-03", "{unit} does not fight as {other} does",
                        {.unit = u, .other = b});
-    if (const Work* work = field.work_of(b);
-        work && work->optimum > 0 && field.eff(b) + field.get(troop::eff, u) > 2 * work->optimum)
+    if (const Work* work = field.work_of(b); work && !work->has_room_for(heads_with(field, u, b)))
         return refusal("SYN-FORT-02", "{unit} finds no room", {.unit = u});
     return std::nullopt;
 }
