@@ -6,15 +6,34 @@
 #include "rulesets/synapse/chapters/deployment.hpp"
 #include "rulesets/synapse/chapters/end.hpp"
 
+#include <algorithm>
+
 namespace sandtable::synapse {
+
+namespace {
+
+/// Whether a body stands in reserve and can come out of it: a reinforcement is not the reserve, nor
+/// is a body of which nobody would fight. [SYN-RES-01, SYN-TYPE-04]
+bool can_come_out(const Field& field, Unit b) noexcept
+{
+    return field.state(b) == State::reserve && !field.context().awaited(b) &&
+           could_deploy(field, b);
+}
+
+} // namespace
 
 bool has_reserve(const Field& field, Side side) noexcept
 {
-    for (const Unit b : field.bodies(side)) {
-        if (field.state(b) != State::reserve) continue;
-        if (!field.context().awaited(b)) return true; // a reinforcement is not the reserve
-    }
-    return false;
+    const std::vector<Unit>& own = field.bodies(side);
+    return std::any_of(own.begin(), own.end(), [&](Unit b) { return can_come_out(field, b); });
+}
+
+Unit stuck_reserve(const Field& field, Side side) noexcept
+{
+    for (const Unit b : field.bodies(side))
+        if (field.state(b) == State::reserve && !field.context().awaited(b) && has_units(field, b))
+            return b;
+    return Unit::none;
 }
 
 ReserveShare reserve_share(const Field& field, Side side) noexcept
@@ -82,7 +101,7 @@ Unit no_room_for(const Field& field, Side side) noexcept
         if (field.role(g) == Role::garrison && !work) work = field.work_of(g);
     if (!work) return Unit::none;
     for (const Unit b : field.bodies(side_b)) {
-        if (field.state(b) != State::reserve || field.context().awaited(b)) continue;
+        if (!can_come_out(field, b)) continue;
         heads += field.current_eff(b); // [SYN-FORT-02]
         if (!work->has_room_for(heads)) return b;
     }
@@ -114,8 +133,7 @@ void take_the_field(Play& play, Side s)
 {
     const Field& field = play.field;
     for (const Unit b : field.bodies(s)) {
-        if (field.state(b) != State::reserve) continue;
-        if (play.context().awaited(b)) continue;
+        if (!can_come_out(field, b)) continue;
         Role role = field.fires(b) && field.mode() != Mode::vehicle ? Role::support : Role::main;
         if (field.mode() == Mode::assault && s == side_b) { // [SYN-ASLT-13]
             role = Role::garrison;

@@ -8,6 +8,8 @@
 namespace sandtable::synapse {
 
 [[nodiscard]] bool has_reserve(const Field& field, Side side) noexcept;
+/// A reserve that cannot come out on this ground: its chariots would be left out. [SYN-TYPE-04]
+[[nodiscard]] Unit stuck_reserve(const Field& field, Side side) noexcept;
 /// Whether a side has something to choose at the commitment phase.
 [[nodiscard]] bool has_commitment(const Field& field, Side side) noexcept;
 [[nodiscard]] bool must_commit(const Field& field, Side side) noexcept; ///< [SYN-RES-05]

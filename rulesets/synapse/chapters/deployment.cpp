@@ -1,5 +1,6 @@
 #include "rulesets/synapse/chapters/deployment.hpp"
 
+#include "rulesets/synapse/chapters/clash/harm.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
 
 namespace sandtable::synapse {
@@ -14,10 +15,35 @@ void deploy_chariots(Play& play, Unit b)
         if (out && field.fights(u)) {
             play.set(troop::gone, u, static_cast<int>(Gone::left_out));
             play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = u});
-        } else if (!out && field.in_siege() && field.gone(u) == Gone::left_out) {
+        } else if (!out && field.gone(u) == Gone::left_out) {
             play.set(troop::gone, u, static_cast<int>(Gone::no));
         }
     }
+}
+
+bool has_units(const Field& field, Unit b) noexcept
+{
+    bool any = false;
+    field.each_of(b, [&](Unit) { any = true; });
+    return any;
+}
+
+bool could_deploy(const Field& field, Unit b) noexcept
+{
+    bool any = false;
+    field.each_of(b, [&](Unit u) { any = any || !left_out(field, u, b); });
+    return any;
+}
+
+void dismiss_if_empty(Play& play, Unit b)
+{
+    const Field& field = play.field;
+    if (!field.active(b) || field.members(b).count > 0) return;
+    leave_field(play, b, State::withdrawn);
+    if (has_units(field, b)) // and none that deploys
+        play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = b});
+    else
+        play.tell("SYN-ARMY-02", "{unit} has no units: it is not formed", {.unit = b});
 }
 
 void stand_on(Play& play, Unit b, bool anew)

@@ -7,6 +7,12 @@ namespace sandtable::synapse {
 
 /// A body enters play: chariots that cannot deploy, values of the start. [SYN-TYPE-04]
 void muster(Play& play, Unit b);
+/// Whether any unit stands in it, whether it fights or not.
+[[nodiscard]] bool has_units(const Field& field, Unit b) noexcept;
+/// Whether any unit of a body that has not been in play would fight if it came now. [SYN-TYPE-04]
+[[nodiscard]] bool could_deploy(const Field& field, Unit b) noexcept;
+/// A body of which nobody fights is out of play, and it is told why. [SYN-ARMY-02, SYN-TYPE-04]
+void dismiss_if_empty(Play& play, Unit b);
 /// Puts a body and its units where its role wants them.
 void take_places(Play& play, Unit b);
 /// Chariots that cannot deploy are left out. In a siege that is settled for each day anew: before

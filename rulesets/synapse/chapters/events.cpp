@@ -44,6 +44,8 @@ void reinforce(Play& play, const Happening& h)
     const Field& field = play.field;
     if (h.body == Unit::none || field.state(h.body) != State::reserve) return;
     const Unit b = h.body;
+    if (!could_deploy(field, b))
+        return play.tell("SYN-TYPE-04", "{unit} cannot deploy", {.unit = b});
     const Unit garrison = field.garrison_body();
     const bool walls = field.mode() == Mode::siege || field.mode() == Mode::assault;
     const bool to_place = field.side(b) == side_b && (h.work != 0 || walls);

@@ -20,7 +20,8 @@ Circumstances Field::circumstances(Side s) const noexcept
 int Field::active_mains(Side s) const noexcept
 {
     int count = 0;
-    for (const Unit b : bodies(s)) count += active(b) && is_main(b);
+    for (const Unit b : bodies(s)) // chariots may be left out for a day [SYN-TYPE-04]
+        count += active(b) && is_main(b) && (!context_->chariots || members(b).count > 0);
     return count;
 }
 

@@ -38,6 +38,7 @@ void line_up_body(Play& play, Unit b)
     if (field.present(b) || field.state(b) == State::reserve) {
         muster(play, b);
         take_places(play, b);
+        dismiss_if_empty(play, b);
     }
     if (field.active(b) && field.status(b) == Status::annihilated)
         leave_field(play, b, State::annihilated);
@@ -64,6 +65,10 @@ Next form_up(Play& play)
 {
     form_reserves(play);
     const Mode mode = play.context().mode;
+    const Field& field = play.field;
+    for (const Side s : {side_a, side_b})
+        for (const Unit b : field.bodies(s)) // chariots that are left out wait for the day
+            if (!has_units(field, b)) dismiss_if_empty(play, b);
     return mode == Mode::siege ? to(step::week) : open_battle(play, mode);
 }
 

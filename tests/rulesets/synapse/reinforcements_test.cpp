@@ -222,6 +222,166 @@ TEST(SynapseReserve, WhoEntersAWorkInTheFieldJoinsItsGarrisonWhereThereIsRoom)
         << "an entrenchment is built for no number";
 }
 
+constexpr const char* chariot_men = "eff = 100, cbt = 9, weapon = { dmg = 4 } }";
+
+TEST(SynapseReserve, ChariotsDeployOnTheGroundOnWhichTheyEnter)
+{
+    covers("SYN-TYPE-04", "SYN-RES-03", "SYN-RES-06", "SYN-WEA-06");
+    const auto body = [](const std::string& id, const std::string& letter) {
+        return "group(\"" + id + "\", \"reserve\"), infantry { \"F\", id = \"" + letter +
+               "2\", body = \"" + id + "\", " + chariot_men + ", chariots { \"C\", id = \"" +
+               letter + "3\", body = \"" + id + "\", " + chariot_men;
+    };
+    const auto main = [](const std::string& side, const std::string& letter) {
+        return "group(\"" + side + ".main\", \"main\"), infantry { \"M\", id = \"" + letter +
+               "1\", body = \"" + side + ".main\", " + chariot_men + ", ";
+    };
+    Scene s{R"(ground = "mud", events = { { at = 2, kind = "weather", ground = "firm" },
+                                          { at = 3, kind = "reinforcement", body = "B.late" } },
+        units = { A = { )" +
+            main("A", "a") + body("A.reserve", "a") + " }, B = { " + main("B", "b") +
+            body("B.late", "b") + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    EXPECT_EQ(s.field().gone(s.unit("a3")), Gone::left_out);
+    s.give("A: done");
+    hold_the_wave(s);
+    ASSERT_EQ(s.game().table().turn(), 2);
+    s.give("A: commit | B: done", {5, 5});
+    EXPECT_EQ(s.field().gone(s.unit("a3")), Gone::no);
+    EXPECT_THAT(s.preview("A: derive A.reserve"),
+                HasSubstr("+400 a2 [SYN-GRP-01] +1200 a3 [SYN-GRP-01]"));
+    hold_the_wave(s);
+    EXPECT_THAT(s.all(), Contains("B.late arrives [SYN-RES-06]"));
+    EXPECT_EQ(s.field().gone(s.unit("b3")), Gone::no);
+    EXPECT_THAT(s.preview("B: derive B.late"),
+                HasSubstr("+400 b2 [SYN-GRP-01] +1200 b3 [SYN-GRP-01]"));
+}
+
+TEST(SynapseReserve, AReserveOfWhichNobodyWouldFightIsNone)
+{
+    covers("SYN-TYPE-04", "SYN-RES-03", "SYN-END-01");
+    Scene s{R"(events = { { at = 2, kind = "weather", ground = "mud" } }, units = {
+        A = { group("A.main", "main"), group("A.reserve", "reserve"),
+              infantry { "I", id = "a", body = "A.main", )" +
+            std::string{chariot_men} + R"(, chariots { "C", id = "c", body = "A.reserve", )" +
+            chariot_men +
+            R"( }, B = { group("B.main", "main"), infantry { "J", id = "b", body = "B.main", )" +
+            chariot_men + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    EXPECT_THAT(s.legal("A"), Contains("commit"));
+    s.give("A: done");
+    hold_the_wave(s);
+    ASSERT_EQ(s.asked(), "commitment AB");
+    EXPECT_THAT(s.legal("A"), Not(Contains("commit")));
+    EXPECT_EQ(s.refused("A: commit"), "A.reserve cannot deploy [SYN-TYPE-04]");
+    EXPECT_EQ(s.refused("B: commit"), "there is no reserve [SYN-RES-03]");
+    // So it puts off no end.
+    s.set(body::state, "A.main", static_cast<int>(State::dispersed));
+    s.give("A: done | B: done", {5, 5}); // the mud calls for a test
+    hold_the_wave(s);
+    EXPECT_THAT(s.asked(), HasSubstr("losses"));
+}
+
+TEST(SynapseOrganise, ABodyWithoutUnitsIsNotFormed)
+{
+    covers("SYN-ARMY-02", "SYN-END-01", "SYN-RES-03", "SYN-CONT-01");
+    Scene s{
+        R"(grouping = "players", units = {
+        A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", eff = 250, )" +
+        foot + R"( }, B = { group("B.first", "main"), group("B.second", "main"),
+              group("B.reserve", "reserve"), group("B.support", "support"),
+              infantry { "J", id = "p", body = "B.first", eff = 60, )" +
+        foot + R"(, infantry { "K", id = "q", body = "B.second", eff = 40, )" + foot +
+        R"(, infantry { "L", id = "r", body = "B.reserve", eff = 40, )" + foot +
+        R"(, archers { "X", id = "x", body = "B.support", eff = 40, cbt = 5, weapon = syn.weapons.longbow } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: done");
+    s.give("B: assign q B.first; assign r B.first; done");
+    EXPECT_THAT(s.all(), Contains("B.second has no units: it is not formed [SYN-ARMY-02]"));
+    EXPECT_EQ(s.state("B.second"), "withdrawn");
+    s.give("A: intent fight | B: intent fight", {9, 2});
+    EXPECT_EQ(s.asked(), "face AB"); // B has no reserve to commit
+    // Nobody stands before the support once the one main body is gone, and that is the end of it.
+    s.set(body::state, "B.first", static_cast<int>(State::dispersed));
+    EXPECT_TRUE(s.field().exposed(s.unit("B.support")));
+    s.set(body::state, "B.support", static_cast<int>(State::dispersed));
+    hold_the_wave(s);
+    EXPECT_THAT(s.record("victory"), HasSubstr("[SYN-END-04]"));
+    EXPECT_EQ(s.field().get(army::holds_field, side_a), 1);
+}
+
+TEST(SynapseOrganise, InASiegeTooWhoHasNoUnitsIsOutOfPlayForGood)
+{
+    covers("SYN-ARMY-02", "SYN-SIEGE-19", "SYN-RES-06");
+    const std::string empty = R"(group("B.second", "garrison", { work = "keep" }),
+        infantry { "H", id = "h", body = "B.second", eff = 10, )" +
+                              foot + ", " + relief(10);
+    Scene s{
+        R"(grouping = "players", events = { { at = 1, kind = "reinforcement", body = "B.relief" } }, )" +
+        place("siege", "", empty)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: done");
+    s.set(battle::sealed, 0);
+    s.give("B: assign h B.garrison; done");
+    EXPECT_EQ(s.state("B.second"), "withdrawn");
+    s.give("B: done");
+    s.give("A: siege assault");
+    s.give("B: done", {5, 5});
+    s.give("A: call-off | B: done");
+    EXPECT_EQ(s.field().mode(), Mode::siege);
+    EXPECT_EQ(s.state("B.second"), "withdrawn");
+}
+
+TEST(SynapseOrganise, ABodyOfNothingButChariotsInTheMudIsNotInTheBattle)
+{
+    covers("SYN-TYPE-04", "SYN-END-01");
+    Scene s{R"(grouping = "players", units = {
+        A = { group("A.bog", "main", { bogged = true }), group("A.main", "main"),
+              chariots { "C", id = "c", body = "A.bog", )" +
+            std::string{chariot_men} + R"(, infantry { "I", id = "i", body = "A.bog", )" +
+            chariot_men + R"(, infantry { "M", id = "m", body = "A.main", )" + chariot_men +
+            R"( }, B = { group("B.main", "main"), infantry { "J", id = "b", body = "B.main", )" +
+            chariot_men + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: assign i A.main; done | B: done");
+    EXPECT_THAT(s.all(), Contains("A.bog cannot deploy [SYN-TYPE-04]"));
+    EXPECT_EQ(s.state("A.bog"), "withdrawn");
+    EXPECT_EQ(s.field().active_mains(side_a), 1);
+}
+
+TEST(SynapseSiege, ChariotsWaitInTheCampWhileOthersStorm)
+{
+    covers("SYN-TYPE-04", "SYN-SIEGE-19");
+    Scene s{R"(grouping = "players", )" +
+            place("siege", R"(group("A.war", "main"), chariots { "W", id = "w", body = "A.war", )" +
+                               std::string{chariot_men} +
+                               R"(, infantry { "V", id = "v", body = "A.war", )" + chariot_men)};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: assign v A.main; done | B: done");
+    EXPECT_EQ(s.state("A.war"), "active");
+    EXPECT_EQ(s.field().active_mains(side_a), 1); // before the walls it is nobody
+    s.give("B: done");
+    s.give("A: siege assault");
+    s.give("B: done", {5, 5});
+    EXPECT_EQ(s.state("A.war"), "withdrawn");
+    s.give("A: call-off | B: done");
+    EXPECT_EQ(s.state("A.war"), "active");
+    s.give("B: done");
+    s.give("A: siege continue");
+    s.give("B: sally");
+    s.give("A: intent fight", {5, 5});
+    EXPECT_EQ(s.field().gone(s.unit("w")), Gone::no);
+    EXPECT_EQ(s.field().active_mains(side_a), 2);
+}
+
 TEST(SynapseOrganise, AWorkHasRoomForAllItsBodiesTogether)
 {
     covers("SYN-FORT-02");

@@ -107,7 +107,9 @@ void re_form(Play& play)
     const Field& field = play.field;
     for (const Side s : {side_a, side_b})
         for (const Unit b : field.bodies(s)) {
-            if (!field.routing(b) && field.state(b) != State::dispersed) continue;
+            // Chariots that were left out of an assault wait in the camp again. [SYN-TYPE-04]
+            const bool left_out = field.state(b) == State::withdrawn && has_units(field, b);
+            if (!field.routing(b) && field.state(b) != State::dispersed && !left_out) continue;
             play.set(body::state, b, static_cast<int>(State::active));
             take_places(play, b);
         }

@@ -17,7 +17,11 @@ void intend(Play& play, const Order& order, Intent intent)
 
 Answer refuse_commit(const Field& field, const Order& order)
 {
-    if (!has_reserve(field, order.side)) return refusal("SYN-RES-03", "there is no reserve");
+    if (!has_reserve(field, order.side)) {
+        if (const Unit b = stuck_reserve(field, order.side); b != Unit::none)
+            return refusal("SYN-TYPE-04", "{unit} cannot deploy", {.unit = b});
+        return refusal("SYN-RES-03", "there is no reserve");
+    }
     if (const Unit b = no_room_for(field, order.side); b != Unit::none)
         return refusal("SYN-FORT-02", "{unit} finds no room", {.unit = b});
     return std::nullopt;
