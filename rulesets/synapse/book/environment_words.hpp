@@ -6,6 +6,9 @@ namespace sandtable::synapse {
 
 inline constexpr const char* terrain_words[] = {"open",  "hills", "forest",    "mountain",
                                                 "marsh", "urban", "fortified", "impassable"};
+/// What a battle may find itself on; streets and walls do not come and go.
+inline constexpr const char* changing_terrain_words[] = {"open", "hills", "forest", "mountain",
+                                                         "marsh"};
 inline constexpr const char* ground_words[] = {"firm", "mud"};
 inline constexpr const char* visibility_words[] = {"clear", "poor", "very_poor"};
 inline constexpr const char* wind_words[] = {"calm", "storm"};

@@ -91,7 +91,7 @@ constexpr FieldSpec scenario_fields[] = {
     choice("temperature", "temperature", temperature_words),
     flag("harsh", "harsh climate"),
     flag("urban", "urban"),
-    choice("distance", "engagement distance", range_words),
+    choice("distance", "engagement distance", distance_rank_words),
     of("distances", "distances by sequence", FieldSpec::list),
     flag("ratio_allowed", "room to deploy"),
     choice("charge", "charging ground", charge_words),

@@ -136,6 +136,8 @@ inline constexpr std::int64_t fearless_threshold = 200;
 
 enum class Range : std::uint8_t { none, short_range, medium, long_range, very_long };
 inline constexpr const char* range_words[] = {"none", "short", "medium", "long", "very_long"};
+/// Of these a distance is one. [SYN-CORE-09]
+inline constexpr const char* distance_rank_words[] = {"short", "medium", "long", "very_long"};
 inline constexpr const char* range_titles[] = {"no range", "short", "medium", "long", "very long"};
 /// [SYN-CORE-09]
 [[nodiscard]] constexpr std::int64_t distance_difficulty(Range range) noexcept

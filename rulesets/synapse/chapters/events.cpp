@@ -26,7 +26,8 @@ void change_weather(Play& play, const Happening& h)
     change(battle::temperature, h.temperature);
     change(battle::ground, h.ground);
     change(battle::harsh, h.harsh);
-    if (h.ground >= 0) lie_of_the_land(play); // [SYN-TERR-04]
+    if (h.terrain >= 0) play.set(battle::terrain, h.terrain);   // no weather, so none that worsens
+    if (h.ground >= 0 || h.terrain >= 0) lie_of_the_land(play); // [SYN-TERR-03, SYN-TERR-04]
     if (worse) play.course().retest = 1;
     play.tell("SYN-WEA-06", worse ? "the weather gets worse" : "the weather changes");
 }

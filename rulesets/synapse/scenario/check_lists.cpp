@@ -105,7 +105,7 @@ void CheckLists::distances()
     for (const Value& item : (*setting_.scenario)["distances"]) {
         words(item, {"from", "distance"});
         whole(item, "from", 1, 1000, "SYN-RNG-07");
-        if (word_in(item["distance"], range_words) < 1)
+        if (word_in(item["distance"], distance_rank_words) < 0)
             error(item, "SYN-RNG-07", "a distance is short, medium, long or very_long");
     }
 }
@@ -119,24 +119,29 @@ void CheckLists::needs(const Value& event)
     if (wanted && event[wanted].is(Value::nothing))
         error(event, "SYN-BATTLE-14", "this event needs {word} = ...", {.word = wanted});
     bool changes = false;
-    for (const char* name : {"visibility", "wind", "temperature", "ground", "harsh"})
+    for (const char* name : {"terrain", "visibility", "wind", "temperature", "ground", "harsh"})
         changes = changes || !event[name].is(Value::nothing);
     if (is("weather") && !changes)
         error(event, "SYN-BATTLE-14",
-              "a change of weather needs visibility, wind, temperature, ground or harsh");
+              "a change of weather needs terrain, visibility, wind, temperature, ground or harsh");
+    const Environment& e = context_.environment;
+    const bool settled = e.urban || e.terrain > Terrain::marsh;
+    if (is("weather") && !event["terrain"].is(Value::nothing) && settled)
+        error(event["terrain"], "SYN-BATTLE-14", "a battle in streets or before walls stays there");
 }
 
 void CheckLists::events()
 {
     for (const Value& item : (*setting_.scenario)["events"]) {
-        words(item, {"at", "kind", "visibility", "wind", "temperature", "ground", "harsh",
-                     "distance", "body", "weeks", "work"});
+        words(item, {"at", "kind", "terrain", "visibility", "wind", "temperature", "ground",
+                     "harsh", "distance", "body", "weeks", "work"});
         whole(item, "at", 1, 1000, "SYN-BATTLE-14");
+        word(item, "terrain", changing_terrain_words);
         word(item, "visibility", visibility_words);
         word(item, "wind", wind_words);
         word(item, "temperature", temperature_words);
         word(item, "ground", ground_words);
-        word(item, "distance", range_words);
+        word(item, "distance", distance_rank_words);
         if (item["at"].is(Value::nothing)) error(item, "SYN-BATTLE-14", "an event needs at = ...");
         if (word_in(item["kind"], event_words) < 0)
             error(item, "SYN-BATTLE-14",

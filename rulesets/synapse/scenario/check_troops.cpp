@@ -257,9 +257,12 @@ CheckTroops::Together CheckTroops::units_of(Unit b)
         all.force += Wide{std::max(t.eff, t.pieces)} * (Wide{t.sdg} + t.arm);
         all.only_shooters = all.only_shooters && t.shoots();
         all.only_chariots = all.only_chariots && t.type == type_chariots;
-        if (support && t.thrown_only)
+        if (support && t.throws())
             error(fields(u), "SYN-ARMY-06", "thrown weapons fight in the main body: {unit}",
                   {.unit = u});
+        else if (spec.role == Role::support && !t.shoots())
+            warn(fields(u), "SYN-ARMY-02", "{unit} cannot shoot and stands in the support",
+                 {.unit = u});
     }
     return all;
 }

@@ -63,6 +63,8 @@ struct Troop {
     bool has_thrown = false;
     Share thrown{};
     bool thrown_only = false;
+    /// Whether it is armed with thrown weapons, alone or beside others. [SYN-ARMY-06]
+    [[nodiscard]] bool throws() const noexcept { return thrown_only || has_thrown; }
     bool fragile = true;
     std::int64_t second_most = 0; ///< what the umpire may grant for a second weapon
     std::int64_t second = 0;
@@ -158,7 +160,8 @@ struct Happening {
     enum Kind : std::uint8_t { weather, distance, encircle, release, reinforcement, supply };
     int at = 1;
     Kind kind = weather;
-    int visibility = -1; ///< -1: unchanged
+    int terrain = -1; ///< -1: unchanged, as what follows
+    int visibility = -1;
     int wind = -1;
     int temperature = -1;
     int ground = -1;

@@ -356,6 +356,7 @@ void Reading::happenings()
         Happening h;
         h.at = whole(item, "at", 1);
         h.kind = static_cast<Happening::Kind>(word(item, "kind", event_words, 0));
+        h.terrain = word_in(item["terrain"], terrain_words);
         h.visibility = word_in(item["visibility"], visibility_words);
         if (item["wind"].is(Value::text)) h.wind = says(item, "wind", "storm");
         if (item["temperature"].is(Value::text))

@@ -147,5 +147,27 @@ TEST(SynapseOptions, ACriticalIsTheUmpiresToTell)
     }
 }
 
+TEST(SynapseOptions, WhoSplitsItsFireHasAmmunitionForEachShot)
+{
+    covers("SYN-UNIT-10", "SYN-VEH-14");
+    const auto second_shot = [](int ammo) {
+        Scene s(
+            R"(mode = "vehicle", domain = "land", units = {
+            A = { ground { "T", id = "t", count = 4, sdg = 50, arm = 1, crew = 5, ammo = )" +
+                std::to_string(ammo) +
+                R"(, weapons = { { name = "gun", dmg = 50, range = "long" }, { name = "other", dmg = 50, range = "long" } } } },
+            B = { ground { "U", id = "u", count = 4, sdg = 50, arm = 1, crew = 5, weapons = { { dmg = 50, range = "long" } } },
+                  ground { "V", id = "v", count = 4, sdg = 50, arm = 1, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })",
+            {"veh.split_fire=true"});
+        EXPECT_EQ(s.problems(), "");
+        s.begin();
+        s.give("A: intent fight | B: intent fight", {9, 2});
+        s.give("A: shoot t u 1");
+        return s.refused("A: shoot t v 2");
+    };
+    EXPECT_EQ(second_shot(1), "t has no ammunition for another shot [SYN-UNIT-10]");
+    EXPECT_EQ(second_shot(2), "");
+}
+
 } // namespace
 } // namespace sandtable::synapse::options_test

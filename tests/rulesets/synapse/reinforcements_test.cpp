@@ -356,6 +356,27 @@ TEST(SynapseOrganise, ABodyOfNothingButChariotsInTheMudIsNotInTheBattle)
     EXPECT_EQ(s.field().active_mains(side_a), 1);
 }
 
+TEST(SynapseReserve, AReinforcementOfWhichNobodyWouldFightStaysAway)
+{
+    covers("SYN-TYPE-04", "SYN-RES-06", "SYN-CMD-08");
+    Scene s{R"(events = { { at = 2, kind = "weather", terrain = "hills" },
+                          { at = 2, kind = "reinforcement", body = "B.late" } }, terrain = "open", units = {
+        A = { group("A.main", "main"), infantry { "I", id = "a", body = "A.main", )" +
+            std::string{chariot_men} + R"( }, B = { group("B.main", "main"),
+              infantry { "J", id = "b", body = "B.main", )" +
+            chariot_men +
+            R"(, group("B.late", "reserve"), chariots { "C", id = "c", body = "B.late", )" +
+            chariot_men + " } }"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    hold_the_wave(s);
+    ASSERT_EQ(s.game().table().turn(), 2);
+    EXPECT_THAT(s.all(), Contains("B.late cannot deploy [SYN-TYPE-04]"));
+    EXPECT_EQ(s.state("B.late"), "in reserve");
+    EXPECT_EQ(s.field().course().retest, 0);
+}
+
 TEST(SynapseSiege, ChariotsWaitInTheCampWhileOthersStorm)
 {
     covers("SYN-TYPE-04", "SYN-SIEGE-19");

@@ -127,7 +127,7 @@ TEST(SynapseScenario, AbsurdFieldsAreRefusedWithTheirLine)
                      plain_units()),
                 AllOf(HasSubstr("this event needs distance = ..."),
                       HasSubstr("this event needs weeks = ..."),
-                      HasSubstr("a change of weather needs visibility, wind")));
+                      HasSubstr("a change of weather needs terrain, visibility, wind")));
     EXPECT_THAT(
         says(with(
             R"(archers { "I", id = "i", body = "A.main", eff = 5, cbt = 1, weapon = syn.weapons.bow })")),
@@ -290,6 +290,70 @@ TEST(SynapseOdds, APreviewIsExact)
     s.give("B: done");
     // 6 + X against 6: EX-A04 with power 400.
     EXPECT_THAT(s.preview("A: attack main>B.main"), HasSubstr("(hits in 91.00 % of all rolls)"));
+}
+
+TEST(SynapseScenario, WhoThrowsOrDoesNotShootIsNoSupport)
+{
+    covers("SYN-ARMY-06", "SYN-ARMY-02");
+    const auto support = [](const std::string& unit) {
+        return Scene{
+            R"(units = { A = { group("A.main", "main"), group("A.support", "support"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 6, weapon = { dmg = 4 } }, )" +
+            unit +
+            R"( }, B = { group("B.main", "main"), infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 6, weapon = { dmg = 4 } } } })"}
+            .problems();
+    };
+    const std::string throwers = R"(, thrown = { dmg = 3 } })";
+    const std::string bows =
+        R"(archers { "X", id = "x", body = "A.support", eff = 100, cbt = 6, weapon = syn.weapons.longbow)";
+    const std::string swords =
+        R"(infantry { "S", id = "x", body = "A.support", eff = 100, cbt = 6, weapon = { dmg = 4 })";
+    EXPECT_EQ(support(bows + " }"), "");
+    for (const std::string& unit : {bows, swords})
+        EXPECT_THAT(support(unit + throwers),
+                    HasSubstr("thrown weapons fight in the main body: x [SYN-ARMY-06]"));
+    EXPECT_THAT(support(swords + " }"),
+                HasSubstr("warning: x cannot shoot and stands in the support [SYN-ARMY-02]"));
+}
+
+TEST(SynapseScenario, ADistanceIsARankAndTheGroundMayChange)
+{
+    covers("SYN-CORE-09", "SYN-RNG-07", "SYN-UMP-04", "SYN-BATTLE-14", "SYN-TERR-01");
+    const auto says = [](const std::string& more) {
+        return Scene{more + plain_units()}.problems();
+    };
+    EXPECT_THAT(says("distance = \"none\", "), HasSubstr("no choice \"none\""));
+    EXPECT_THAT(says("events = { { at = 2, kind = \"distance\", distance = \"none\" } }, "),
+                HasSubstr("none"));
+    EXPECT_EQ(says("distance = \"long\", "), "");
+    EXPECT_EQ(says("events = { { at = 2, kind = \"distance\", distance = \"long\" } }, "), "");
+    const std::string to =
+        "terrain = \"open\", events = { { at = 2, kind = \"weather\", terrain = ";
+    EXPECT_THAT(says(to + "\"urban\" } }, "), HasSubstr("urban"));
+    EXPECT_THAT(says("urban = true, " + to + "\"marsh\" } }, "),
+                HasSubstr("a battle in streets or before walls stays there [SYN-BATTLE-14]"));
+    Scene s{to + "\"marsh\" } }, " + plain_units()};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {6, 6});
+    s.give("A: done | B: done");
+    s.give("A: done");
+    s.give("B: done");
+    EXPECT_THAT(s.all(), ::testing::Contains("the weather changes [SYN-WEA-06]"));
+    EXPECT_EQ(s.asked(), "commitment AB"); // ground is no weather that gets worse
+    EXPECT_EQ(s.get(body::bogged, "A.main"), 1);
+    EXPECT_THAT(s.preview("A: odds A.main B.main"), HasSubstr("-200 halved: bogged [SYN-TERR-04]"));
+    Scene dries{
+        R"(terrain = "marsh", events = { { at = 2, kind = "weather", terrain = "open" } }, )" +
+        plain_units()};
+    dries.begin();
+    dries.give("A: intent fight | B: intent fight", {6, 6});
+    EXPECT_EQ(dries.get(body::bogged, "A.main"), 1);
+    dries.give("A: done | B: done");
+    dries.give("A: done");
+    dries.give("B: done");
+    EXPECT_EQ(dries.field().get(battle::terrain), 0);
+    EXPECT_EQ(dries.get(body::bogged, "A.main"), 0);
 }
 
 } // namespace

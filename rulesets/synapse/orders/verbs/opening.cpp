@@ -43,7 +43,7 @@ Answer refuse_assign(const Field& field, const Order& order)
     if (field.get(troop::of, u) == index(b))
         return refusal("SYN-ARMY-02", "{unit} is there already", {.unit = u});
     const Body& spec = context.body(b);
-    if (spec.role == Role::support && context.troop(u).weapon().category == Weapon::thrown)
+    if (spec.role == Role::support && context.troop(u).throws())
         return refusal("SYN-ARMY-06", "thrown weapons fight in the main body", {.unit = u});
     if (spec.role == Role::support && !context.troop(u).shoots())
         return refusal("SYN-ARMY-02", "{unit} cannot shoot", {.unit = u});

@@ -95,7 +95,12 @@ Answer refuse_shoot(const Field& field, const Order& order)
     if (decided && !splits) return refusal("SYN-VEH-14", "{unit} has its orders", {.unit = u});
     if (decided)
         if (auto why = refuse_more_fire(field, u, weapons)) return why;
-    if (!field.has_ammo(u)) return refusal("SYN-UNIT-10", "{unit} has no ammunition", {.unit = u});
+    const std::int64_t left = field.get(troop::ammo, u); // below 0: unlimited
+    if (left >= 0 && field.shots(u).count() >= left)     // each shot is a test of its own
+        return refusal("SYN-UNIT-10",
+                       left == 0 ? "{unit} has no ammunition"
+                                 : "{unit} has no ammunition for another shot",
+                       {.unit = u});
     if (firepower(field, u, t, weapons) == 0) return nothing_counts(field, u, t, weapons);
     return std::nullopt;
 }
