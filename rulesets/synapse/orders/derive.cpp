@@ -63,7 +63,8 @@ void Derivation::charging()
                 may ? "times {n} for its type" : "cannot charge here: not times {n}",
                 {.n = troop_.multiplier}, power);
     }
-    if (field_.mode() == Mode::assault && troop_.flying && field_.side(u_) == side_a)
+    const bool walls = field_.mode() == Mode::assault || field_.mode() == Mode::siege;
+    if (walls && troop_.flying && field_.side(u_) == side_a)
         d_.note("SYN-ASLT-07", "flies in an assault: times {n}",
                 {.n = field_.ruling(Item::flying, 2)}, power);
     const bool riders = troop_.type == type_cavalry || troop_.type == type_elephants;
@@ -280,8 +281,12 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
                {.n = field.rupture(b), .m = field.sdr(b)}, quality);
     }
     d.note("SYN-GRP-06", "mobility {n}", {.n = field.mobility(b)}, quality);
-    d.note("SYN-STAT-01", "tested from {n} damage, decimated from {m}",
-           {.n = half(field.force(b) + 1), .m = field.force(b)}, quality);
+    const std::int64_t whole = field.force(b);
+    const bool quarter = field.mode() == Mode::vehicle && field.options().is(Opt::vehicle_ladder);
+    d.note(quarter ? "SYN-VEH-16" : "SYN-STAT-01", "tested from {n} damage, decimated from {m}",
+           {.n = quarter ? floor_div(whole + 3, 4) : half(whole + 1),
+            .m = quarter ? half(whole + 1) : whole},
+           quality);
     d.outcome("SYN-GRP-01", "power {n}, force {m}",
               {.n = synapse::power(field, b), .m = field.force(b)});
     tell(sink, d);

@@ -1,6 +1,7 @@
 #include "rulesets/synapse/orders/inquiries.hpp"
 
 #include "rulesets/synapse/chapters/clash/harm.hpp"
+#include "rulesets/synapse/chapters/clash/reach.hpp"
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "rulesets/synapse/orders/verbs.hpp"
@@ -91,6 +92,21 @@ void preview(const Field& field, Plan plan, const Sink& sink, const Members& uni
 {
     if (units.count > 0) plan.units = &units;
     preview(field, plan, sink);
+}
+
+void say_odds(const Field& field, const Order& order, const Sink& sink)
+{
+    const Unit b = order.unit(0);
+    const Unit t = order.unit(1);
+    if (!field.fires(b)) return preview(field, plan_of(order, Blow::melee), sink);
+    if (field.mode() == Mode::vehicle) return preview(field, plan_of(order, Blow::fire), sink);
+    if (pinned(field, b)) return preview(field, plan_of(order, Blow::contact_fire), sink);
+    const Members units = within_reach(field, b, t);
+    if (units.count > 0) return preview(field, plan_of(order, Blow::fire), sink, units);
+    Breakdown none{"preview", sink.explains != 0};
+    none.title("{unit} against {other}", {.unit = b, .other = t});
+    none.outcome("SYN-RNG-02", "no unit of {unit} can fire at {other}", {.unit = b, .other = t});
+    say(sink, none);
 }
 
 void explain_order(const Field& field, const Order& order, const Sink& sink)

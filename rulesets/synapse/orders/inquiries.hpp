@@ -27,6 +27,9 @@ struct Forecast {
 [[nodiscard]] bool names_enemies(const Field& field, const Order& order);
 /// Which of the two is none, where it does not.
 void say_no_enemies(const Field& field, const Order& order, const Sink& sink);
+/// What an attack would be: of a body that shoots by those of its units that reach, or at contact
+/// where it is faced, as it would fire. [SYN-RNG-02, SYN-RNG-03, SYN-CONT-02]
+void say_odds(const Field& field, const Order& order, const Sink& sink);
 /// The strike that such an order is about, with all its units and weapons.
 [[nodiscard]] inline Plan plan_of(const Order& order, Blow blow) noexcept
 {

@@ -4,6 +4,7 @@
 
 #include "sdk/cpp/shorthand.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -81,6 +82,35 @@ std::string in_order(const Field& field, std::string_view rest)
     if (arrow != rest.npos) add(rest.substr(arrow + 1), " ");
     if (bracket != own.npos) add(own.substr(bracket + 1), " ,]");
     return out;
+}
+
+/// "main={u1,u2} support={u3}": every unit to its body, if it is not there, and that is all there
+/// is to group; the words after `organise`. [SYN section 17]
+TextForms::Read groups_in(const Field& field, std::string_view rest)
+{
+    const Setting& setting = field.table().setting();
+    std::string out;
+    std::vector<Unit> named;
+    while (!rest.empty()) {
+        const std::size_t brace = rest.find('{');
+        if (brace == rest.npos) break;
+        const std::size_t end = std::min(rest.find('}', brace), rest.size());
+        const auto head = sdk::words_of(rest.substr(0, brace), " =");
+        const std::string body = full_id(field, head.empty() ? "-" : head.back());
+        for (const std::string& word :
+             sdk::words_of(rest.substr(brace + 1, end - brace - 1), " ,")) {
+            const Unit u = unit_called(setting, word);
+            if (u != Unit::none && std::find(named.begin(), named.end(), u) != named.end())
+                return {std::nullopt, refusal("SYN-ARMY-02", "{unit} is named twice", {.unit = u})};
+            named.push_back(u);
+            const Unit b = unit_called(setting, body);
+            const bool there = u != Unit::none && b != Unit::none && field.context().is_troop(u) &&
+                               field.get(troop::of, u) == index(b);
+            if (!there) out += "assign " + word + " " + body + "; ";
+        }
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return {out + "done", std::nullopt};
 }
 
 /// A word in English, and in French without its accents.
@@ -224,6 +254,7 @@ TextForms::Read read_shorthand(const Field& field, std::string_view text)
         if (parts.size() == 2)
             return {"train " + full_id(field, parts[0]) + " " + parts[1], std::nullopt};
     }
+    if (verb == "assign" && rest.find('{') != rest.npos) return groups_in(field, rest);
     if (!is_shorthand) return {};
     return {verb + in_order(field, rest), std::nullopt};
 }

@@ -121,5 +121,40 @@ TEST(SynapseDerived, BurstsOfVehiclesDoubleByTheOption)
     EXPECT_THAT(told({"veh.burst_doubles=true"}), HasSubstr("(bursts: times 2) [SYN-VEH-04]"));
 }
 
+TEST(SynapseDerived, TheLadderOfVehiclesIsTheOneTheyClimb)
+{
+    covers("SYN-VEH-16", "SYN-STAT-01");
+    const auto told = [](std::vector<std::string> options) {
+        Scene s(
+            R"(mode = "vehicle", domain = "land", units = {
+            A = { ground { "T", id = "t", count = 10, sdg = 90, arm = 11, crew = 5, weapons = { { dmg = 90, range = "long" } } } },
+            B = { ground { "U", id = "u", count = 4, sdg = 50, arm = 1, crew = 5, weapons = { { dmg = 50, range = "long" } } } } })",
+            std::move(options));
+        s.begin();
+        return s.preview("A: derive t");
+    };
+    EXPECT_THAT(told({}), HasSubstr("(tested from 505 damage, decimated from 1010) [SYN-STAT-01]"));
+    EXPECT_THAT(told({"veh.status_ladder=quarter"}),
+                HasSubstr("(tested from 253 damage, decimated from 505) [SYN-VEH-16]"));
+}
+
+TEST(SynapseDerived, WhoFliesDoesSoBeforeThePlaceToo)
+{
+    covers("SYN-ASLT-07", "SYN-SIEGE-01");
+    for (const char* mode : {"siege", "assault"}) {
+        Scene s{
+            "mode = \"" + std::string{mode} +
+            R"(", map = syn.battlefield { "keep" }, works = { { name = "keep", kind = "small_fort", optimum = 100 } },
+            units = { A = { group("A.main", "main"), dragons { "D", id = "d", body = "A.main", eff = 1, cbt = 9, weapon = { dmg = 10 } } },
+            B = { group("B.garrison", "garrison", { work = "keep" }), infantry { "G", id = "g", body = "B.garrison", eff = 100, cbt = 6, weapon = { dmg = 4 } } } })"};
+        ASSERT_EQ(s.problems(), "");
+        s.begin(mode[0] == 's' ? Dice{} : Dice{5, 5});
+        EXPECT_THAT(s.preview("A: derive d"),
+                    HasSubstr("(times 50 for its type) [SYN-TYPE-01] (flies in an assault: times "
+                              "2) [SYN-ASLT-07] +1000 attack power PdA"))
+            << mode;
+    }
+}
+
 } // namespace
 } // namespace sandtable::synapse::derived_test

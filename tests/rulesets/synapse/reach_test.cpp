@@ -146,5 +146,40 @@ TEST(SynapseScenario, BurstsOfVehiclesCountOnlyByOption)
     EXPECT_EQ(tanks("count = 2000, count_mode = \"total\", range = \"long\""), "");
 }
 
+TEST(SynapseReach, OddsAreOfThoseWhoWouldFire)
+{
+    covers("SYN-RNG-03", "SYN-CONT-02", "SYN-CONT-04", "SYN-UMP-16");
+    Scene s{R"(umpire = { ["UMP-16"] = 1 }, units = {
+        A = { group("A.main", "main"), group("A.support", "support"),
+            infantry { "I", id = "a", body = "A.main", eff = 100, cbt = 9, weapon = { dmg = 4 } },
+            archers { "X", id = "x", body = "A.support", eff = 100, cbt = 8, weapon = { dmg = 4, category = "missile", range = "long" } },
+            archers { "Y", id = "y", body = "A.support", eff = 300, cbt = 0, weapon = { dmg = 8, category = "missile", range = "short" } } },
+        B = { group("B.main", "main", { mode = "fire" }), group("B.support", "support"),
+            infantry { "J", id = "b", body = "B.main", eff = 100, cbt = 9, weapon = { dmg = 4, category = "firearm", range = "long" } },
+            artillery { "G", id = "g", body = "B.main", eff = 100, pieces = 10, cbt = 0, weapon = { dmg = 40, category = "artillery", range = "long", contact_ok = false } },
+            archers { "Z", id = "z", body = "B.support", eff = 100, cbt = 8, weapon = { dmg = 4, category = "missile", range = "long" } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    s.give("A: intent fight | B: intent fight", {5, 5});
+    const std::string odds = s.preview("A: odds A.support B.support");
+    EXPECT_THAT(odds, HasSubstr("8 = +8 attack potential [SYN-GRP-02]"));
+    EXPECT_THAT(odds, HasSubstr("| 400 = +400 x [SYN-GRP-01] (y: out of reach) [SYN-RNG-03] |"));
+    // After it has fired too: what it has done does not change what it can do.
+    s.set(troop::fired, "x", 1);
+    EXPECT_EQ(s.preview("A: odds A.support B.support"), odds);
+    s.set(troop::fired, "x", 0);
+    s.set(troop::ammo, "x", 0);
+    EXPECT_EQ(s.preview("A: odds A.support B.support"),
+              "=> no unit of A.support can fire at B.support [SYN-RNG-02]\n");
+    // Who is faced fires at contact, with those who can.
+    s.give("A: face main>B.main; done");
+    ASSERT_EQ(s.asked(), "fire A");
+    s.give("A: done | B: done");
+    ASSERT_EQ(s.asked(), "contact B");
+    EXPECT_EQ(s.preview("B: odds B.main A.main"), s.preview("B: contact-fire main>A.main"));
+    EXPECT_THAT(s.preview("B: odds B.main A.main"),
+                HasSubstr("9 = +9 attack potential [SYN-GRP-02]"));
+}
+
 } // namespace
 } // namespace sandtable::synapse::reach_test

@@ -190,5 +190,30 @@ TEST(SynapseUmpire, AModifierSaidUnaskedIsForTheNextTestOfThatBodyAlone)
     EXPECT_THAT(s.record("fire"), Not(HasSubstr("the umpire's modifier")));
 }
 
+TEST(SynapseWords, AnArmyIsGroupedInOneLine)
+{
+    covers("SYN-ARMY-02");
+    Scene s{
+        R"(grouping = "players", units = { A = { group("A.main", "main"), group("A.left", "main"), group("A.support", "support"),
+            infantry { "I", id = "a1", body = "A.main", eff = 100, cbt = 6, weapon = { dmg = 4 } },
+            infantry { "J", id = "a2", body = "A.main", eff = 100, cbt = 6, weapon = { dmg = 4 } },
+            archers { "X", id = "a3", body = "A.support", eff = 100, cbt = 6, weapon = syn.weapons.longbow } },
+        B = { group("B.main", "main"), infantry { "K", id = "b1", body = "B.main", eff = 100, cbt = 6, weapon = { dmg = 4 } } } })"};
+    ASSERT_EQ(s.problems(), "");
+    s.begin();
+    for (const auto& [typed, order] : std::vector<std::pair<std::string, std::string>>{
+             {"organise main={a1} support={a3}", "done"},
+             {"organise main={a1} left={a2} support={a3}", "assign a2 A.left; done"},
+             {"organise left={a1, a2} main={} support={a3}",
+              "assign a1 A.left; assign a2 A.left; done"},
+             {"organise A.left={a2}", "assign a2 A.left; done"},
+             {"organise wing={a2} main={odd}", "assign a2 wing; assign odd A.main; done"}})
+        EXPECT_EQ(meant(s, typed, side_a), order) << typed;
+    const View view = s.game().view(side_a);
+    const auto twice = s.rules().read_order(view, "organise main={a1} left={a1}");
+    ASSERT_TRUE(twice.refusal);
+    EXPECT_EQ(tell(*twice.refusal, Reader{s.game().setting()}), "a1 is named twice [SYN-ARMY-02]");
+}
+
 } // namespace
 } // namespace sandtable::synapse::words_test

@@ -6,6 +6,7 @@ namespace sandtable::synapse {
 
 Range range_needed(const Field& field, Unit t) noexcept
 {
+    if (field.mode() == Mode::siege) return Range::none; // the crews stand near enough
     if (field.role(t) == Role::support && !field.exposed(t)) return field.best_range(t);
     const Range distance = field.distance();
     return distance <= Range::medium ? Range::none : distance;
@@ -17,14 +18,22 @@ const char* out_of_reach(const Field& field, Unit u, Unit t) noexcept
     return reaches ? nullptr : "SYN-RNG-03";
 }
 
+Members within_reach(const Field& field, Unit b, Unit t) noexcept
+{
+    Members out;
+    for (const Unit u : field.members(b))
+        if (field.shoots(u) && field.has_ammo(u) && unit_power(field, u, b) > 0 &&
+            !out_of_reach(field, u, t))
+            out.add(u);
+    return out;
+}
+
 // SYN-RNG-02: each unit in one test of a sequence, and none that is worth nothing.
 Members able_to_fire(const Field& field, Unit b, Unit t) noexcept
 {
     Members out;
-    for (const Unit u : field.members(b))
-        if (field.shoots(u) && field.has_ammo(u) && !field.get(troop::fired, u) &&
-            unit_power(field, u, b) > 0 && !out_of_reach(field, u, t))
-            out.add(u);
+    for (const Unit u : within_reach(field, b, t))
+        if (!field.get(troop::fired, u)) out.add(u);
     return out;
 }
 

@@ -6,12 +6,15 @@
 
 namespace sandtable::synapse {
 
-/// The range that reaches body `t`; none where every shooter does. [SYN-RNG-03]
+/// The range that reaches body `t`; none where every shooter does, as in a bombardment.
+/// [SYN-RNG-03, SYN-SIEGE-08]
 [[nodiscard]] Range range_needed(const Field& field, Unit t) noexcept;
 /// Why unit `u` may not fire at body `t`, as a rule id; null when it may.
 [[nodiscard]] const char* out_of_reach(const Field& field, Unit u, Unit t) noexcept;
-/// Units of `b` that may fire at `t` now: they shoot, have ammunition, reach, have not fired, and
-/// their firepower does not round to 0.
+/// Units of `b` whose fire reaches `t`: they shoot, have ammunition, and their firepower does not
+/// round to 0.
+[[nodiscard]] Members within_reach(const Field& field, Unit b, Unit t) noexcept;
+/// Those of them that have not fired and may do so now.
 [[nodiscard]] Members able_to_fire(const Field& field, Unit b, Unit t) noexcept;
 /// The units that a fire order sends: those it names, or all that are able. [SYN-RNG-02]
 [[nodiscard]] Members ordered_to_fire(const Field& field, const Order& order) noexcept;

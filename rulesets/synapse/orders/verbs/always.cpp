@@ -74,9 +74,10 @@ const VerbRow odds{
     .spec = {"odds", "odds of an attack", list_of(body_and_target), "SYN-SHOCK-01", 0, 0, 1},
     .explain =
         [](const Field& field, const Order& order, const Sink& sink) {
-            if (!names_enemies(field, order)) return say_no_enemies(field, order, sink);
-            const bool fires = field.fires(order.unit(0));
-            preview(field, plan_of(order, fires ? Blow::fire : Blow::melee), sink);
+            if (names_enemies(field, order))
+                say_odds(field, order, sink);
+            else
+                say_no_enemies(field, order, sink);
         },
 };
 
