@@ -439,6 +439,7 @@ TEST(SynapsePursuit, ALargerBonusThatServesAtOnceStays)
     EXPECT_EQ(in_turn.bonus(), 5);
     in_turn.s.give("A: pursue left>B.main", {1, 3});
     EXPECT_EQ(in_turn.bonus(), 5);
+    EXPECT_EQ(in_turn.s.field().course().earned[0], 1); // the smaller one is none
     in_turn.s.give("B: riposte main>A.left", {5});
     EXPECT_THAT(in_turn.s.record("riposte"),
                 HasSubstr("+5 counter-attack on A.left [SYN-CNTR-02]"));
@@ -448,19 +449,25 @@ TEST(SynapsePursuit, ALargerBonusThatServesAtOnceStays)
 TEST(SynapsePursuit, OfTwoBonusesTheLargerServesInTheNextSequence)
 {
     covers("SYN-CNTR-02", "SYN-CNTR-03");
-    Missed at_once{true};
-    Scene& s = at_once.s;
-    s.give("A: pursue left>B.main", {1, 3});
-    s.give("B: flee main");
-    s.give("B: rally main", {9});
-    ASSERT_EQ(s.game().table().turn(), 2);
-    EXPECT_EQ(at_once.bonus(), 5);
-    s.give("A: done | B: done");
-    s.give("A: face left>B.main; done | B: face main>A.left; done");
-    s.give("A: attack left>B.main; done | B: done", {5}); // 6 against 8 is worth 1
-    EXPECT_THAT(s.record("melee"), HasSubstr("(counter-attack bonus 1 for B.main)"));
-    EXPECT_EQ(s.game().table().turn(), 3);
-    EXPECT_EQ(at_once.bonus(), 0); // the larger has stayed, and has lapsed by now
+    for (const bool pursued : {true, false}) {
+        Missed at_once{true};
+        Scene& s = at_once.s;
+        if (pursued) {
+            s.give("A: pursue left>B.main", {1, 3});
+            s.give("B: flee main");
+        } else {
+            s.give("A: no-pursuit B.main");
+        }
+        s.give("B: rally main", {9});
+        ASSERT_EQ(s.game().table().turn(), 2);
+        EXPECT_EQ(at_once.bonus(), 5);
+        s.give("A: done | B: done");
+        s.give("A: face left>B.main; done | B: face main>A.left; done");
+        s.give("A: attack left>B.main; done | B: done", {5}); // 6 against 8 is worth 1
+        EXPECT_THAT(s.record("melee"), HasSubstr("(counter-attack bonus 1 for B.main)"));
+        EXPECT_EQ(s.game().table().turn(), 3);
+        EXPECT_EQ(at_once.bonus(), 0); // the larger has stayed, and has lapsed by now
+    }
 }
 
 } // namespace

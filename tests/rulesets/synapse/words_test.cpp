@@ -207,6 +207,7 @@ TEST(SynapseWords, AnArmyIsGroupedInOneLine)
              {"organise left={a1, a2} main={} support={a3}",
               "assign a1 A.left; assign a2 A.left; done"},
              {"organise A.left={a2}", "assign a2 A.left; done"},
+             {"organise main={a1}left={a2}", "assign a2 A.left; done"},
              {"organise wing={a2} main={odd}", "assign a2 wing; assign odd A.main; done"}})
         EXPECT_EQ(meant(s, typed, side_a), order) << typed;
     const View view = s.game().view(side_a);
