@@ -67,6 +67,11 @@ TEST(OrdersText, QuestionsAreAskedInTheReadersWords)
     const auto odds = sandtable::testing::run_sandtable(
         {"run", "fos/first_steps", "--lang", "fr", "--order", "c2-c3; annuler; chances end"});
     EXPECT_EQ(odds.code, 0) << odds.err;
+    const auto wrong = sandtable::testing::run_sandtable(
+        {"run", "fos/first_steps", "--lang", "fr", "--order", "pourqoi c2"});
+    EXPECT_NE(wrong.err.find("possibles ici : valider, rester, chemin"), std::string::npos)
+        << wrong.err;
+    EXPECT_NE(wrong.out.find("  chemin #1 c3 "), std::string::npos) << wrong.out;
 }
 
 TEST(OrdersText, TheUmpireMayBeOneLetterWhereTheBookHasOneAndNoSideIsCalledSo)

@@ -232,7 +232,7 @@ void print_decision(const Program& program, const Session& session, Side viewer,
     const auto orders = session.legal(side);
     constexpr std::size_t shown = 60;
     for (std::size_t i = 0; i < orders.size() && i < shown; ++i)
-        legal.push_back(write_order(orders[i], session.setting()));
+        legal.push_back(teller.order(orders[i]));
     std::cout << program.tr(key("legal orders: {n}"), {{"n", std::to_string(orders.size())}})
               << "\n"
               << text::in_columns(legal, program.columns);

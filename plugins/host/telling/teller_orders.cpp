@@ -126,7 +126,12 @@ std::string Teller::possible(const NotationError& error) const
 {
     if (error.possible.empty()) return {};
     std::string list;
-    for (const std::string& word : error.possible) list += (list.empty() ? "" : ", ") + word;
+    for (const std::string& word : error.possible) {
+        std::string told = word;
+        for (const VerbSpec& one : setting_.book->verbs)
+            if (word == one.name) told = verb(one);
+        list += (list.empty() ? "" : ", ") + told;
+    }
     if (error.possible_count == error.possible.size())
         return texts_.tr(key("possible here: {list}"), {{"list", list}});
     return texts_.tr(key("possible here: {list}, ... ({n} in all)"),
