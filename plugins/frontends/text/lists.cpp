@@ -32,7 +32,8 @@ std::string place(const View& view, const host::Teller& teller, Unit unit)
 }
 
 /// A counter in words as its book has it shown; empty: not worth a word. The first of a book is
-/// always worth one, the others when they are not what they began as.
+/// always worth one, the others when they are not what they began as; when a unit comes, until it
+/// is there.
 std::string shown_counter(const View& view, const host::Teller& teller, Unit unit,
                           std::size_t index)
 {
@@ -44,6 +45,7 @@ std::string shown_counter(const View& view, const host::Teller& teller, Unit uni
     const std::int64_t n = value_of(index);
     const bool flag = spec.shown == Shown::flag || spec.max - spec.min <= 1;
     if (index > 0 && (n == spec.initial || (flag && n == 0))) return {};
+    if (spec.means == Means::arrival && view.on_board(unit)) return {};
     const std::string title = host::counter_title(teller.texts().of(spec.title));
     if (flag) return title;
     const std::string value = host::counter_value(spec, n, teller);
@@ -191,7 +193,6 @@ std::string counters_of(const View& view, const host::Teller& teller, Unit unit)
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const CounterSpec& spec = specs[i];
         if (!*spec.title || spec.shown == Shown::nothing) continue;
-        if (spec.means == Means::arrival && view.on_board(unit)) continue; // it is there
         if (!mine && spec.visibility >= Visibility::owner) continue;
         if (i == 0 && leads && view.wide(UnitCounter{0}, unit) == 0) continue;
         const std::string words = shown_counter(view, teller, unit, i);

@@ -6,7 +6,8 @@ namespace sandtable::synapse {
 
 inline constexpr const char* terrain_words[] = {"open",  "hills", "forest",    "mountain",
                                                 "marsh", "urban", "fortified", "impassable"};
-/// What a battle may find itself on; streets and walls do not come and go.
+/// What a battle may find itself on; streets and walls do not come and go. [SYN-UMP-03,
+/// SYN-BATTLE-14]
 inline constexpr const char* changing_terrain_words[] = {"open", "hills", "forest", "mountain",
                                                          "marsh"};
 inline constexpr const char* ground_words[] = {"firm", "mud"};

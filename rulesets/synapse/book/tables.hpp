@@ -2,7 +2,7 @@
 ///
 ///   TroopType             multiplier, threshold, role, mobility of a type [SYN-TYPE-01]
 ///   WorkKind              factor and bonus of a fortified work [SYN-FORT-01]
-///   status_of             the ladder [SYN-STAT-01]
+///   status_of, damage_of  the ladder [SYN-STAT-01, SYN-VEH-16]
 ///   ratio_modifier        attack power against attack power [SYN-RATIO-01]
 ///   sequence_seconds      the time scale [SYN-TIME-02]
 ///   loss_percentage       of a hit [SYN-HIT-01]
@@ -83,6 +83,13 @@ inline constexpr std::int64_t rout_penalty = -5;
     if (d >= force) return Status::decimated;
     if (2 * d >= force) return Status::tested;
     return Status::engaged;
+}
+/// The least damage at which it is tested, or decimated, by that ladder.
+[[nodiscard]] constexpr std::int64_t damage_of(Status status, std::int64_t force,
+                                               bool quarter = false) noexcept
+{
+    const std::int64_t part = (status == Status::tested ? 2 : 1) * (quarter ? 2 : 1);
+    return (force + part - 1) / part;
 }
 
 /// [SYN-RATIO-01, SYN-RATIO-04]

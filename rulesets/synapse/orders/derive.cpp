@@ -284,8 +284,8 @@ void derive_body(const Field& field, Unit b, const Sink& sink)
     const std::int64_t whole = field.force(b);
     const bool quarter = field.mode() == Mode::vehicle && field.options().is(Opt::vehicle_ladder);
     d.note(quarter ? "SYN-VEH-16" : "SYN-STAT-01", "tested from {n} damage, decimated from {m}",
-           {.n = quarter ? floor_div(whole + 3, 4) : half(whole + 1),
-            .m = quarter ? half(whole + 1) : whole},
+           {.n = damage_of(Status::tested, whole, quarter),
+            .m = damage_of(Status::decimated, whole, quarter)},
            quality);
     d.outcome("SYN-GRP-01", "power {n}, force {m}",
               {.n = synapse::power(field, b), .m = field.force(b)});

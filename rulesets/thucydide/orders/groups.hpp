@@ -14,7 +14,7 @@ namespace sandtable::thucydide {
 
 /// In index order.
 struct Group {
-    static constexpr int largest = 8;
+    static constexpr int largest = 8; ///< of those that are listed; more are accepted [THU-CMD-01]
     std::array<std::int16_t, largest> pieces;
     int count;
     /// Compared as a whole: pieces that are not there are 0.

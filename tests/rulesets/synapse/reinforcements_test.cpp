@@ -116,8 +116,7 @@ TEST(SynapseReserve, WhoIsThereAlreadyDoesNotArrive)
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
     s.give("A: done | B: done");
-    s.give("A: done");
-    s.give("B: done");
+    hold_the_wave(s);
     EXPECT_EQ(s.game().table().turn(), 2);
     for (const std::string& line : s.all()) EXPECT_THAT(line, Not(HasSubstr("arrives")));
 }

@@ -4,6 +4,7 @@
 #include "rulesets/synapse/book/words.hpp"
 #include "rulesets/synapse/orders/evaluate.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/rulesets/synapse/referee_scenes.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -337,8 +338,7 @@ TEST(SynapseScenario, ADistanceIsARankAndTheGroundMayChange)
     s.begin();
     s.give("A: intent fight | B: intent fight", {6, 6});
     s.give("A: done | B: done");
-    s.give("A: done");
-    s.give("B: done");
+    hold_the_wave(s);
     EXPECT_THAT(s.all(), ::testing::Contains("the weather changes [SYN-WEA-06]"));
     EXPECT_EQ(s.asked(), "commitment AB"); // ground is no weather that gets worse
     EXPECT_EQ(s.get(body::bogged, "A.main"), 1);
