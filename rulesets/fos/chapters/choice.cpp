@@ -67,18 +67,6 @@ int best_way(const Field& field, Side side, Cell from, Ways ways)
     return best;
 }
 
-int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
-                  std::array<int, square::directions>& out)
-{
-    int count = 0;
-    for (; ways != 0; ++count) {
-        const int d = best_way(field, side, from, ways);
-        out[static_cast<std::size_t>(count)] = d;
-        ways = static_cast<Ways>(ways & ~(1u << d));
-    }
-    return count;
-}
-
 WayVeil::WayVeil(const Field& field, Side side) noexcept
     : field_{field}, side_{side}, own_{field, side}, enemy_{field, opponent(side)}
 {

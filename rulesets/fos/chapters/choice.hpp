@@ -59,10 +59,6 @@ struct Rank {
 /// The best of `ways` out of a cell for a unit of `side`, or -1 of none.
 [[nodiscard]] int best_way(const Field& field, Side side, Cell from, Ways ways);
 
-/// The ways, best first. Returns how many.
-int ways_in_order(const Field& field, Side side, Cell from, Ways ways,
-                  std::array<int, square::directions>& out);
-
 /// Who may read what is said of a cell next to a beaten unit or a lone leader of `side`. For its
 /// owner it must depend on no place that he does not see: an enemy out of sight is left out. For
 /// the enemy it must not tell who stands where he does not see. [FOS-VIS-07]

@@ -76,6 +76,57 @@ void add_adjacent(Breakdown& breakdown, const Field& field, Unit u, int group)
     }
 }
 
+/// Adds the terms of one unit's factor and returns their sum. [FOS-MEL-10 to 17]
+int add_factor(Breakdown& breakdown, const Field& field, Unit u, int group)
+{
+    const auto before = breakdown.total(group);
+    // [FOS-MEL-10]
+    breakdown.add(rules::current_force, field.force(u), "force", {.unit = u}, group);
+    add_type_terms(breakdown, field, u, group);
+    add_fires(breakdown, field, u, group);
+    add_adjacent(breakdown, field, u, group);
+    // Once, however many there are; leaders do nothing else. [FOS-MEL-17, FOS-AMB-36, FOS-AMB-63]
+    const Unit leader = field.leader_in(field.table().cell(u), field.table().side(u));
+    if (leader != Unit::none)
+        breakdown.add(rules::leader_present, +1, "leader {other}", {.unit = u, .other = leader},
+                      group);
+    return static_cast<int>(breakdown.total(group) - before);
+}
+
+/// Adds what counts for this pair alone, for `a`. [FOS-MEL-18, 19]
+int add_pair_lines(Breakdown& breakdown, const Field& field, Unit a, Unit b)
+{
+    breakdown.head("pair", pair_lines);
+    const bool a_behind = behind_obstacle(field, a, b);
+    const bool b_behind = behind_obstacle(field, b, a);
+    int obstacle = 0;
+    // Cover and obstacle together protect once. [FOS-AMB-07]
+    if (a_behind && !sheltered(field, a)) {
+        breakdown.add(rules::behind_an_obstacle, +1, "{unit} is behind an obstacle", {.unit = a},
+                      pair_lines);
+        ++obstacle;
+    } else if (a_behind) {
+        breakdown.waive(rules::behind_an_obstacle, "cover protects {unit} already", {.unit = a},
+                        pair_lines);
+    }
+    if (b_behind && !sheltered(field, b)) {
+        breakdown.add(rules::behind_an_obstacle, -1, "{unit} is behind an obstacle", {.unit = b},
+                      pair_lines);
+        --obstacle;
+    } else if (b_behind) {
+        breakdown.waive(rules::behind_an_obstacle, "cover protects {unit} already", {.unit = b},
+                        pair_lines);
+    }
+    if (!a_behind && !b_behind)
+        breakdown.add(rules::behind_an_obstacle, 0, "obstacle", {.unit = a, .other = b},
+                      pair_lines);
+    // Whatever the difference. [FOS-MEL-19, FOS-BOARD-03, FOS-AMB-38]
+    const int height = sign(field.ground().height(field.table().cell(a)) -
+                            field.ground().height(field.table().cell(b)));
+    breakdown.add(rules::higher_ground, height, "height", {.unit = a, .other = b}, pair_lines);
+    return obstacle + height;
+}
+
 /// A pair that one unit lost, for the "loser" reports.
 struct LostPair {
     Unit loser = Unit::none;
@@ -133,9 +184,7 @@ void Melee::fight(Unit a, Unit b)
     breakdown.title(
         "melee of {unit} and {other}",
         {.unit = a, .other = b, .cell = field.table().cell(a), .to = field.table().cell(b)});
-    int differential = add_factor(breakdown, field, a, first_unit) -
-                       add_factor(breakdown, field, b, second_unit) +
-                       add_pair_lines(breakdown, field, a, b);
+    int differential = add_differential(breakdown, field, a, b);
 
     const bool a_lost = loses_automatically(field, a, b);
     const bool b_lost = loses_automatically(field, b, a);
@@ -232,60 +281,10 @@ bool loses_automatically(const Field& field, Unit loser, Unit winner)
     return sheltered(field, winner) || behind_obstacle(field, winner, loser);
 }
 
-int add_factor(Breakdown& breakdown, const Field& field, Unit u, int group)
+int add_differential(Breakdown& breakdown, const Field& field, Unit a, Unit b)
 {
-    const auto before = breakdown.total(group);
-    // [FOS-MEL-10]
-    breakdown.add(rules::current_force, field.force(u), "force", {.unit = u}, group);
-    add_type_terms(breakdown, field, u, group);
-    add_fires(breakdown, field, u, group);
-    add_adjacent(breakdown, field, u, group);
-    // Once, however many there are; leaders do nothing else. [FOS-MEL-17, FOS-AMB-36, FOS-AMB-63]
-    const Unit leader = field.leader_in(field.table().cell(u), field.table().side(u));
-    if (leader != Unit::none)
-        breakdown.add(rules::leader_present, +1, "leader {other}", {.unit = u, .other = leader},
-                      group);
-    return static_cast<int>(breakdown.total(group) - before);
-}
-
-int add_pair_lines(Breakdown& breakdown, const Field& field, Unit a, Unit b)
-{
-    breakdown.head("pair", pair_lines);
-    const bool a_behind = behind_obstacle(field, a, b);
-    const bool b_behind = behind_obstacle(field, b, a);
-    int obstacle = 0;
-    // Cover and obstacle together protect once. [FOS-AMB-07]
-    if (a_behind && !sheltered(field, a)) {
-        breakdown.add(rules::behind_an_obstacle, +1, "{unit} is behind an obstacle", {.unit = a},
-                      pair_lines);
-        ++obstacle;
-    } else if (a_behind) {
-        breakdown.waive(rules::behind_an_obstacle, "cover protects {unit} already", {.unit = a},
-                        pair_lines);
-    }
-    if (b_behind && !sheltered(field, b)) {
-        breakdown.add(rules::behind_an_obstacle, -1, "{unit} is behind an obstacle", {.unit = b},
-                      pair_lines);
-        --obstacle;
-    } else if (b_behind) {
-        breakdown.waive(rules::behind_an_obstacle, "cover protects {unit} already", {.unit = b},
-                        pair_lines);
-    }
-    if (!a_behind && !b_behind)
-        breakdown.add(rules::behind_an_obstacle, 0, "obstacle", {.unit = a, .other = b},
-                      pair_lines);
-    // Whatever the difference. [FOS-MEL-19, FOS-BOARD-03, FOS-AMB-38]
-    const int height = sign(field.ground().height(field.table().cell(a)) -
-                            field.ground().height(field.table().cell(b)));
-    breakdown.add(rules::higher_ground, height, "height", {.unit = a, .other = b}, pair_lines);
-    return obstacle + height;
-}
-
-int differential_before_die(const Field& field, Unit a, Unit b)
-{
-    Breakdown sum{"melee_pair", false};
-    return add_factor(sum, field, a, first_unit) - add_factor(sum, field, b, second_unit) +
-           add_pair_lines(sum, field, a, b);
+    return add_factor(breakdown, field, a, first_unit) -
+           add_factor(breakdown, field, b, second_unit) + add_pair_lines(breakdown, field, a, b);
 }
 
 void carry_out_melee(Play& play)

@@ -29,7 +29,7 @@ void test(Play& play, Unit u)
         battle.roll(die::morale, "fos.morale", u, Unit::none, StreamName::battle, unknown);
     sdk::counted(battle);
     breakdown.add_die(rules::morale_number, roll, "die", {.unit = u});
-    breakdown.add(rules::morale_number, 10 * (d - 2), "10 for each point above 2 of d = {n}",
+    breakdown.add(rules::morale_number, morale_burden(d), "10 for each point above 2 of d = {n}",
                   {.unit = u, .n = d});
     breakdown.add(rules::handicap, handicap_of(play.field, side), "handicap", {.unit = u});
     const auto number = breakdown.total();

@@ -12,11 +12,8 @@ namespace sandtable::fos {
 {
     return number * objectives > 100 * controlled;
 }
-/// What is added to the die. [FOS-MOR-02]
-[[nodiscard]] constexpr int morale_burden(int d, int handicap) noexcept
-{
-    return 10 * (d - 2) + handicap;
-}
+/// What is added to the die of a unit that has lost by `d`, 2 or more. [FOS-MOR-02]
+[[nodiscard]] constexpr int morale_burden(int d) noexcept { return 10 * (d - 2); }
 /// The handicap of a side: the scenario's and the players' own together. [FOS-MOR-05]
 [[nodiscard]] int handicap_of(const Field& field, Side side);
 

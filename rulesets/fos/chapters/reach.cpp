@@ -63,13 +63,6 @@ Reach::Reach(const Field& view, Unit u)
     }
 }
 
-int Reach::impulses_to(Cell cell) const noexcept
-{
-    for (int i = 0; i < tree_.size(); ++i)
-        if (tree_[i].cell == cell && tree_[i].ends) return tree_[i].cost;
-    return 0;
-}
-
 std::uint8_t Reach::free_around(At at, const Rows& taken) noexcept
 {
     const auto three = [&](std::size_t row) { return taken[row] >> (at.column - 1) & 7; };

@@ -25,9 +25,6 @@ public:
         });
     }
 
-    /// Impulses needed to a cell: 0 for the present one and for those out of reach.
-    [[nodiscard]] int impulses_to(Cell cell) const noexcept;
-
 private:
     struct Nothing {};
     using Tree = sandtable::Reach<Nothing, Programme::longest, 0>;

@@ -49,9 +49,7 @@ void forecast(const Field& field, Unit a, Unit b, const Sink& sink)
     breakdown.title(
         "forecast of the melee of {unit} and {other}",
         {.unit = a, .other = b, .cell = field.table().cell(a), .to = field.table().cell(b)});
-    const int differential = add_factor(breakdown, field, a, first_unit) -
-                             add_factor(breakdown, field, b, second_unit) +
-                             add_pair_lines(breakdown, field, a, b);
+    const int differential = add_differential(breakdown, field, a, b);
     breakdown.note(rules::differential, "differential {n} without die, threshold {m}",
                    {.unit = a, .other = b, .n = differential, .m = threshold}, pair_lines);
     const bool a_lost = loses_automatically(field, a, b);

@@ -49,8 +49,10 @@ int differential(const std::string& text)
     for (const Unit a : field.roster().of_side[scene.table().active()])
         for (const Unit b : field.roster().of_side[opponent(scene.table().active())])
             if (field.fights_here(a) && field.fights_here(b) &&
-                square::distance(field.spot(a) - field.spot(b)) == 1)
-                return differential_before_die(field, a, b);
+                square::distance(field.spot(a) - field.spot(b)) == 1) {
+                Breakdown sum{"melee_pair", false};
+                return add_differential(sum, field, a, b);
+            }
     ADD_FAILURE() << "nobody is engaged";
     return 99;
 }

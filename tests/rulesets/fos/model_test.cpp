@@ -8,7 +8,6 @@
 #include "tests/rulesets/fos/scene.hpp"
 
 #include "rulesets/fos/chapters/objectives.hpp"
-#include "rulesets/fos/chapters/reach.hpp"
 #include "rulesets/fos/chapters/sight.hpp"
 #include "rulesets/fos/chapters/visibility.hpp"
 #include "sdk/cpp/order_buffer.hpp"
@@ -200,16 +199,14 @@ void expect_same_reach(const Scene& scene, const model::Battle& battle)
             EXPECT_TRUE(model::legal_path(battle, u, path)) << id_of(u);
         }
         std::set<Cell> wanted;
-        const Reach reach{field, unit};
-        for (int i = 0; i < battle.files * battle.ranks; ++i) {
-            const model::Spot s{i % battle.files, i / battle.files};
-            const auto found = cells.find(s);
-            const Cell cell = scene.cell(name_of(s));
-            if (found != cells.end()) wanted.insert(cell);
-            EXPECT_EQ(reach.impulses_to(cell), found == cells.end() ? 0 : found->second)
-                << id_of(u) << ' ' << name_of(s);
+        std::map<Cell, int> impulses;
+        for (const auto& [spot, needed] : cells) {
+            const Cell cell = scene.cell(name_of(spot));
+            wanted.insert(cell);
+            impulses[cell] = needed;
         }
         EXPECT_EQ(listed, wanted) << id_of(u) << scene.drawn();
+        EXPECT_EQ(impulses_by_cell(field, unit), impulses) << id_of(u) << scene.drawn();
     }
 }
 

@@ -5,7 +5,6 @@
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "rulesets/fos/chapters/programming.hpp"
-#include "rulesets/fos/chapters/reach.hpp"
 #include "sdk/cpp/order_buffer.hpp"
 
 #include <gmock/gmock.h>
@@ -181,7 +180,7 @@ option fog_of_war=false)"};
         ASSERT_LE(list.count, 2000u);
         const View view = scene.view(blue);
         const Field field{view, scene.rules().context()};
-        const Reach reach{field, scene.unit(id)};
+        const auto impulses = impulses_by_cell(field, scene.unit(id));
         for (std::uint32_t i = 0; i < list.count; ++i) {
             const Order& order = list[i];
             EXPECT_FALSE(scene.game().refuse(order)) << host::write_order(order, scene.setting());
@@ -190,7 +189,7 @@ option fog_of_war=false)"};
             }
             if (order.verb != verb::path) continue;
             EXPECT_EQ(impulses_needed(field, blue, view.cell(scene.unit(id)), PathCells{order, 1}),
-                      reach.impulses_to(order.cell(order.count - 1)))
+                      impulses.at(order.cell(order.count - 1)))
                 << host::write_order(order, scene.setting());
         }
     }

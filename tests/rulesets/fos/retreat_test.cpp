@@ -21,14 +21,12 @@ std::string candidates(const Scene& scene, std::string_view id)
     const Field field = scene.field();
     const Unit u = scene.unit(id);
     const Cell from = field.table().cell(u);
-    std::array<int, square::directions> ways{};
-    const int count =
-        ways_in_order(field, field.table().side(u), from, retreat_ways(field, u), ways);
     std::string text;
-    for (int i = 0; i < count; ++i) {
-        if (i > 0) text += ' ';
-        text += write_cell(field.ground().neighbor(from, ways[static_cast<std::size_t>(i)]),
-                           field.ground().board());
+    for (Ways ways = retreat_ways(field, u); ways != 0;) {
+        const int best = best_way(field, field.table().side(u), from, ways);
+        if (!text.empty()) text += ' ';
+        text += write_cell(field.ground().neighbor(from, best), field.ground().board());
+        ways = static_cast<Ways>(ways & ~(1u << best));
     }
     return text;
 }
@@ -216,7 +214,7 @@ TEST(FosMorale, ChancesOfFailing)
     const auto failing = [](const Row& row, int d, int handicap) {
         int n = 0;
         for (int roll = 0; roll <= 100; ++roll)
-            if (morale_breaks(roll + morale_burden(d, handicap), row.controlled, row.objectives))
+            if (morale_breaks(roll + morale_burden(d) + handicap, row.controlled, row.objectives))
                 ++n;
         return n;
     };
@@ -225,7 +223,7 @@ TEST(FosMorale, ChancesOfFailing)
             EXPECT_EQ(failing(row, d, 0), row.fails[static_cast<std::size_t>(d - 2)]);
     EXPECT_EQ(failing(rows[2], 2, 10), 60);
     EXPECT_EQ(failing(rows[2], 2, -10), 40);
-    EXPECT_FALSE(morale_breaks(0 + morale_burden(2, 0), 0, 4));
+    EXPECT_FALSE(morale_breaks(0 + morale_burden(2), 0, 4));
 }
 
 TEST(FosMorale, TheHandicapIsAddedAndShown)

@@ -6,6 +6,7 @@
 #include "plugins/host/notation/read_order.hpp"
 #include "rulesets/fos/book/book.hpp"
 #include "rulesets/fos/chapters/movement.hpp"
+#include "rulesets/fos/chapters/reach.hpp"
 #include "rulesets/fos/chapters/sequence.hpp"
 #include "rulesets/fos/orders/drawing.hpp"
 #include "tests/support/told.hpp"
@@ -399,6 +400,15 @@ std::vector<Breakdown> Scene::answer(std::string_view text, Side side) const
     const host::ReadOrder order =
         host::read_order(read.canonical.value_or(std::string{text}), side, setting());
     return explained([&](Sink& sink) { rules().explain(seen, order.order.value(), sink); });
+}
+
+std::map<Cell, int> impulses_by_cell(const Field& view, Unit u)
+{
+    std::map<Cell, int> found;
+    const Reach reach{view, u};
+    reach.each_path(
+        [&](const Cell* cells, int count, int impulses) { found[cells[count - 1]] = impulses; });
+    return found;
 }
 
 } // namespace sandtable::fos

@@ -15,6 +15,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -106,5 +107,8 @@ private:
     mutable Table table_{nullptr, setting_};
     Journal said_;
 };
+
+/// The impulses that a unit needs to each cell it can reach, in a view of its side.
+[[nodiscard]] std::map<Cell, int> impulses_by_cell(const Field& view, Unit u);
 
 } // namespace sandtable::fos

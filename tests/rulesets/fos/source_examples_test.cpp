@@ -99,7 +99,7 @@ moved #1 #2)"};
 TEST(FosSources, MoraleExample)
 {
     covers("FOS-MOR-02", "FOS-MOR-03", "FOS-OBJ-03", "FOS-GEN-03", "FOS-AMB-57", "FOS-AMB-62");
-    const int number = 58 + morale_burden(4, 0);
+    const int number = 58 + morale_burden(4);
     EXPECT_EQ(number, 78);
     EXPECT_TRUE(morale_breaks(number, 7, 9));
     EXPECT_FALSE(morale_breaks(number, 39, 50));
