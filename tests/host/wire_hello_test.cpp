@@ -105,6 +105,17 @@ TEST(WireHello, ZonesHaveASideARoleAndAPlace)
     EXPECT_EQ(placed["board"]["zones"][1]["place"], json::parse("[70,10]"));
 }
 
+TEST(WireHello, ZonesAndDirectionsHaveNamesForTheReader)
+{
+    const json siege = hello_of({"synapse/rochebrune_storm", "--lang", "fr"}, "A");
+    EXPECT_EQ(siege["names"]["cells"]["A.support"], "soutien");
+    EXPECT_EQ(siege["names"]["cells"]["front.4"], "front IV");
+    EXPECT_EQ(siege["names"]["directions"], json::object());
+    const json march = hello_of({"fastplay70/first_march", "--lang", "fr"}, "french");
+    EXPECT_EQ(march["names"]["directions"],
+              json::parse(R"({"N":"N","NE":"NE","NW":"NO","S":"S","SE":"SE","SW":"SO"})"));
+}
+
 TEST(WireHello, ItSaysWhichCountersAreStrengthWearAndDistance)
 {
     struct Said {

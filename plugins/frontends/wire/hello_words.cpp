@@ -3,7 +3,9 @@
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/wire/hello_looks.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/directions.hpp"
 #include "plugins/host/telling/meanings.hpp"
+#include "plugins/host/telling/zone_names.hpp"
 
 #include <array>
 
@@ -53,16 +55,26 @@ public:
         json["terrains"] = titles(book_.terrains);
         json["edges"] = titles(book_.edge_kinds);
         if (setting_.board->shape == Shape::zones)
-            for (int i = 0; i < setting_.board->cells; ++i) {
-                const std::string name = label(*setting_.board, cell_at_index(i));
-                cells[name] = std::string{teller_.texts().of(name)};
-            }
+            for (int i = 0; i < setting_.board->cells; ++i)
+                cells[label(*setting_.board, cell_at_index(i))] =
+                    host::zone_name(setting_, cell_at_index(i), teller_.texts());
         json["cells"] = std::move(cells);
+        json["directions"] = directions();
         json["endings"] = titles(book_.endings);
         json["levels"] = titles(book_.levels);
         json["options"] = titles(book_.options);
         for (const RuleSpec& rule : book_.rules) rules[rule.id] = of(rule.title);
         json["rules"] = std::move(rules);
+        return json;
+    }
+
+    [[nodiscard]] Json directions() const
+    {
+        const Board& board = *setting_.board;
+        Json json = Json::object();
+        for (int d = 0; d < board.directions; ++d)
+            if (const auto name = std::string{direction_name(board.shape, d)}; !name.empty())
+                json[name] = host::direction_said(name, board.shape, teller_.texts());
         return json;
     }
 

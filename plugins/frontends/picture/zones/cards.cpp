@@ -6,12 +6,12 @@
 #include "plugins/frontends/picture/labels/advances.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/meanings.hpp"
+#include "plugins/host/telling/zone_names.hpp"
 
 #include "kernel/board/label.hpp"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 namespace sandtable::picture {
@@ -29,34 +29,6 @@ std::string grouped(std::int64_t number)
 namespace {
 
 using host::key;
-
-std::string roman(int number)
-{
-    constexpr std::array<std::pair<int, const char*>, 7> signs{
-        {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
-    std::string text;
-    for (const auto& [value, sign] : signs)
-        for (; number >= value; number -= value) text += sign;
-    return text;
-}
-
-/// What zones are often called, in the reader's language.
-std::string zone_word(const host::Texts& texts, std::string_view word)
-{
-    struct Known {
-        const char* word;
-        const char* title;
-    };
-    constexpr std::array known{Known{"main", key("main body")},  Known{"support", key("support")},
-                               Known{"reserve", key("reserve")}, Known{"front", key("front")},
-                               Known{"left", key("left wing")},  Known{"right", key("right wing")},
-                               Known{"center", key("center")},   Known{"camp", key("camp")},
-                               Known{"keep", key("keep")},       Known{"walls", key("walls")},
-                               Known{"stakes", key("stakes")},   Known{"bunkers", key("bunkers")}};
-    for (const Known& one : known)
-        if (one.word == word) return texts.tr(one.title);
-    return std::string{texts.of(std::string{word})};
-}
 
 /// The empty card: shadow, edge, color.
 void draw_blank(const Easel& e, const SideColor& color, const Box& box)
@@ -261,21 +233,7 @@ std::string Easel::name_of(Unit unit) const
 
 std::string Easel::zone_name(Cell zone) const
 {
-    const std::string whole = label(view.board(), zone);
-    std::string_view name = whole;
-    if (const std::string said{teller.texts().of(whole)}; said != whole) return said;
-    for (std::size_t i = 0; i < view.setting().sides.size(); ++i) {
-        const std::string own = std::string{view.setting().sides[i].id} + ".";
-        if (name.starts_with(own)) name.remove_prefix(own.size());
-    }
-    int number = 0;
-    const std::size_t dot = std::min(name.find('.'), name.size());
-    const std::string_view rest = name.substr(std::min(dot + 1, name.size()));
-    const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-    if (rest.empty() || error != std::errc{} || end != rest.data() + rest.size() || number < 1 ||
-        number > 39)
-        return zone_word(teller.texts(), name);
-    return zone_word(teller.texts(), name.substr(0, dot)) + " " + roman(number);
+    return host::zone_name(view.setting(), zone, teller.texts());
 }
 
 std::optional<UnitCounter> quality_counter(const View& view)
