@@ -13,6 +13,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 /// Two armies in the field; `head` and A's units as they are said, B has a hundred men.
 Scene field_of(const std::string& head, const std::string& a, std::vector<std::string> options = {})
@@ -67,7 +68,10 @@ TEST(SynapseGaps, ChariotsThatJoinABodyOnFirmGroundAreDeployed)
                            men("u", "A.bog", "eff = 20, weapon = { dmg = 1 }") +
                            men("v", "A.main", "eff = 20, weapon = { dmg = 1 }"));
     EXPECT_EQ(s.field().gone(s.unit("w")), Gone::left_out);
+    EXPECT_THAT(s.legal("A"), Contains("assign w A.main"));
     s.give("A: assign w A.main");
+    // Whoever looks for something to do is not offered the way back: that would have no end.
+    EXPECT_THAT(s.legal("A"), Not(Contains(StartsWith("assign w"))));
     EXPECT_EQ(s.field().gone(s.unit("w")), Gone::no);
     EXPECT_EQ(power(s.field(), s.unit("A.main")), 3 * 200 + 20);
     s.give("A: assign w A.bog");

@@ -12,9 +12,13 @@ constexpr const char* intent_words[] = {"fight", "withdraw"};
 constexpr ParamSpec intent_params[] = {
     {.name = "intent", .kind = ParamKind::choice, .words = list_of(intent_words)}};
 
+/// Of units that stand where the scenario has them: who has been moved may be moved again, but who
+/// looks for something to do is not sent to and fro.
 void list_assign(Listing& to)
 {
     to.each_troop([&](Unit u) {
+        if (to.field.get(troop::of, u) != to.field.context().body_of[static_cast<std::size_t>(u)])
+            return;
         for (const Unit b : to.field.bodies(to.side)) to.offer(to.order().with(u).with(b));
     });
 }
