@@ -78,6 +78,9 @@ TEST(Advice, IsFollowedByWhatIsSaidToComeThen)
     EXPECT_EQ(advice.thought.plan.front(), advice.order);
     EXPECT_TRUE(advice.is_clear());
     EXPECT_GT(advice.better, advice.worse);
+    // As the flags say, though nobody stands on four of the six villages.
+    EXPECT_EQ(advice.own_held, 1);
+    EXPECT_EQ(advice.others_held, 5);
     EXPECT_GT(advice.best.worth, advice.second.worth);
 }
 

@@ -3,6 +3,7 @@
 #include "plugins/host/battle/playouts.hpp"
 #include "plugins/host/lab/worth.hpp"
 #include "plugins/host/table/reseed.hpp"
+#include "plugins/host/telling/holders.hpp"
 #include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>
@@ -80,10 +81,9 @@ public:
                 table.wide(*wear_, unit);
         }
         for (const Objective objective : table.objectives()) {
-            if (!table.board().has(objective.cell)) continue;
-            const Unit holder = table.first_in(objective.cell);
-            if (holder == Unit::none) continue;
-            (table.side(holder) == side_ ? now.own_held : now.others_held) += objective.value;
+            const Side holder = holder_of(table, objective);
+            if (holder == nobody) continue;
+            (holder == side_ ? now.own_held : now.others_held) += objective.value;
         }
         return now;
     }

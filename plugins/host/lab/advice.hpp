@@ -23,8 +23,8 @@ struct Expected {
     double others_units = 0; ///< of all others'
     double own_worn = 0;     ///< what his units have taken, where Advice::has_wear; below 0: healed
     double others_worn = 0;  ///< all others'
-    double own_held = 0;     ///< value of the objectives where he stands
-    double others_held = 0;  ///< where others stand
+    double own_held = 0;     ///< value of the objectives that he holds
+    double others_held = 0;  ///< that others hold
     double worth = 0;        ///< how it then looks to him, in the ruleset's own points
     int improved = 0;        ///< on so many of the tables it then looks better to him than now
     int worsened = 0;        ///< and on so many worse
