@@ -62,7 +62,8 @@ std::string code_of(const std::filesystem::path& path)
     return code;
 }
 
-void gather_sentences(const std::string& code, std::set<std::string>& found)
+/// Every constant, neighbors joined as a compiler does.
+void gather_constants(const std::string& code, std::set<std::string>& found)
 {
     std::string text;
     bool open = false;
@@ -80,10 +81,49 @@ void gather_sentences(const std::string& code, std::set<std::string>& found)
             }
         }
         if (open && rest[0] != ' ' && rest[0] != '\n') {
-            if (is_for_readers(text)) found.insert(text);
+            found.insert(text);
             open = false;
         }
         rest.remove_prefix(1);
+    }
+}
+
+/// The files of a ruleset that end so.
+std::string code_of_all(const std::string& ruleset, const std::set<std::string>& endings)
+{
+    std::string code;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{
+             std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/" + ruleset})
+        if (endings.contains(entry.path().extension())) code += code_of(entry.path());
+    return code;
+}
+
+std::set<std::string> constants_of(const std::string& ruleset)
+{
+    std::set<std::string> found;
+    gather_constants(code_of_all(ruleset, {".cpp", ".hpp"}), found);
+    return found;
+}
+
+/// All that a ruleset may say: its constants, and the files whose words are read.
+std::string sayable(const std::string& ruleset)
+{
+    std::string all = code_of_all(ruleset, {".lua", ".tsv", ".json"});
+    for (const std::string& constant : constants_of(ruleset)) all += '\n' + constant;
+    return all;
+}
+
+/// Whatever stands in the catalog may be said.
+void expect_no_idle_entries(const std::string& ruleset,
+                            const std::map<std::string, std::string>& texts)
+{
+    const std::string all = sayable(ruleset);
+    for (const auto& [english, french] : texts) {
+        if (english.starts_with("in a sentence: ")) continue; // of a name in another language
+        std::string_view said = english;
+        for (const std::string_view role : {"order: ", "choice: ", "none: ", "a die for: "})
+            if (said.starts_with(role)) said.remove_prefix(role.size());
+        EXPECT_NE(all.find(said), all.npos) << "nobody says \"" << english << "\"";
     }
 }
 
@@ -91,13 +131,8 @@ void gather_sentences(const std::string& code, std::set<std::string>& found)
 
 std::set<std::string> sentences_of_the_sources(const std::string& ruleset)
 {
-    std::set<std::string> found;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator{
-             std::string{SANDTABLE_SOURCE_DIR} + "/rulesets/" + ruleset}) {
-        const auto kind = entry.path().extension();
-        if (kind != ".cpp" && kind != ".hpp") continue;
-        gather_sentences(code_of(entry.path()), found);
-    }
+    std::set<std::string> found = constants_of(ruleset);
+    std::erase_if(found, [](const std::string& text) { return !is_for_readers(text); });
     return found;
 }
 
@@ -111,6 +146,7 @@ void expect_sentences_translated(const std::string& ruleset,
         EXPECT_TRUE(texts.contains(text) || others.contains(text)) << text;
     for (const std::string_view other : others)
         EXPECT_TRUE(wanted.contains(std::string{other})) << other << " is no sentence of its";
+    expect_no_idle_entries(ruleset, texts);
 }
 
 std::map<std::string, std::string> french_catalog(const std::string& ruleset)

@@ -30,7 +30,8 @@ void expect_book_translated(const Book& book, const std::map<std::string, std::s
 /// sentence or has a name in braces, neighbors joined as a compiler does; not what is JSON.
 [[nodiscard]] std::set<std::string> sentences_of_the_sources(const std::string& ruleset);
 
-/// Each of them has its entry, but for `others`: constants that are for no player.
+/// Each of them has its entry, but for `others`: constants that are for no player. And nothing
+/// stands in the catalog that nobody says.
 void expect_sentences_translated(const std::string& ruleset,
                                  const std::set<std::string_view>& others);
 
