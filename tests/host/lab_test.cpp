@@ -121,24 +121,38 @@ TEST(LabLook, CountsUnitsObjectivesAndGamesPlayedOn)
     EXPECT_FALSE(read_look("1 2 three"));
 }
 
+/// Whether one of its steps reads so.
+bool has_step(const std::vector<Lever>& levers, Lever::Kind kind, const std::string& words)
+{
+    return std::ranges::any_of(levers, [&](const Lever& lever) {
+        return lever.kind == kind && std::ranges::any_of(lever.steps, [&](const LeverStep& step) {
+                   return step.words == words;
+               });
+    });
+}
+
 TEST(LabLevers, AreReadOffTheScenario)
 {
     const testing::Arena arena{"thucydide/cannae"};
     const std::vector<Lever> levers = levers_of(arena.battle(), 1);
-    const auto has = [&](Lever::Kind kind, const std::string& words) {
-        return std::ranges::any_of(levers, [&](const Lever& lever) {
-            return lever.kind == kind &&
-                   std::ranges::any_of(lever.steps,
-                                       [&](const LeverStep& step) { return step.words == words; });
-        });
-    };
-    EXPECT_TRUE(has(Lever::threshold, "victory.target.rome = 6"));
-    EXPECT_TRUE(has(Lever::turns, "turns = 15"));
-    EXPECT_TRUE(has(Lever::side, "sides.carthage.command_level = 5"));
-    EXPECT_TRUE(has(Lever::unit, "units.carthage.A14 = none"));
-    EXPECT_FALSE(has(Lever::unit, "units.rome.B4 = none")) << "the weak side keeps its men";
-    EXPECT_TRUE(has(Lever::quality, "units.rome.B3.training = regular"));
-    EXPECT_TRUE(has(Lever::option, "encirclement = false"));
+    EXPECT_TRUE(has_step(levers, Lever::threshold, "victory.target.rome = 6"));
+    EXPECT_TRUE(has_step(levers, Lever::turns, "turns = 15"));
+    EXPECT_TRUE(has_step(levers, Lever::side, "sides.carthage.command_level = 5"));
+    EXPECT_TRUE(has_step(levers, Lever::unit, "units.carthage.A14 = none"));
+    EXPECT_FALSE(has_step(levers, Lever::unit, "units.rome.B4 = none"))
+        << "the weak side keeps its men";
+    EXPECT_TRUE(has_step(levers, Lever::quality, "units.rome.B3.training = regular"));
+    EXPECT_TRUE(has_step(levers, Lever::option, "encirclement = false"));
+}
+
+// The week by which the place must fall decides; the calendar below a drawing says the same in
+// words.
+TEST(LabLevers, AreNoWordsThatAreOnlyTold)
+{
+    const testing::Arena arena{"synapse/rochebrune"};
+    const std::vector<Lever> levers = levers_of(arena.battle(), 0);
+    EXPECT_TRUE(has_step(levers, Lever::threshold, "aim.by = 17"));
+    for (const Lever& lever : levers) EXPECT_FALSE(lever.name.starts_with("moments")) << lever.name;
 }
 
 TEST(LabPlots, TakeAnyWords)

@@ -1,5 +1,6 @@
 #include "plugins/workshop/balance/levers.hpp"
 
+#include "lua/api/fields.hpp"
 #include "lua/scenario_loader.hpp"
 
 #include <algorithm>
@@ -26,6 +27,15 @@ std::vector<std::int64_t> ways_of(std::int64_t value)
     return {ways.begin(), ways.end()};
 }
 
+/// Whether a word of a scenario may say when a battle is won: one of its rulebook's, or one of
+/// these that every scenario has. The others are told, or have levers of their own.
+bool may_decide(std::string_view word)
+{
+    if (word == "victory" || word == "objectives" || word == "storage") return true;
+    return std::ranges::none_of(lua::scenario_fields(),
+                                [&](const lua::Field& field) { return word == field.name; });
+}
+
 class LeverReader {
 public:
     LeverReader(const ReadyBattle& battle, Side weak)
@@ -37,13 +47,8 @@ public:
         const Value& root = *setting_.scenario;
         if (const Value& turns = root["turns"]; turns.is(Value::number))
             numbers(Lever::turns, "turns", turns.integer, 1);
-        for (const Value& word : root) {
-            static const std::set<std::string_view> told{
-                "map",   "units",       "sides",      "boards", "north",    "date",    "turns",
-                "title", "place",       "notes",      "scale",  "position", "ruleset", "options",
-                "needs", "description", "turn_label", "base",   "rulesets", "aim"};
-            if (!told.contains(word.key)) leaves(word, word.key, Lever::threshold, 3);
-        }
+        for (const Value& word : root)
+            if (may_decide(word.key)) leaves(word, word.key, Lever::threshold, 3);
         for (const Value& side : root["sides"])
             for (const Value& word : side)
                 if (std::string_view{word.key} != "name" && std::string_view{word.key} != "called")
