@@ -121,11 +121,6 @@ BoardBuilder& BoardBuilder::raise(Cell cell, int height)
     return frame().has(cell) && height <= height_at(cell) ? *this : this->height(cell, height);
 }
 
-int BoardBuilder::terrain_at(Cell cell) const noexcept
-{
-    return frame().has(cell) ? draft_->parts->terrain[at(cell)] : 0;
-}
-
 int BoardBuilder::height_at(Cell cell) const noexcept
 {
     return frame().has(cell) ? draft_->parts->height[at(cell)] : 0;

@@ -86,7 +86,6 @@ public:
     BoardBuilder& terrain(Cell cell, int kind);  ///< 0 to 255
     BoardBuilder& height(Cell cell, int height); ///< -128 to 127
     BoardBuilder& raise(Cell cell, int height);  ///< of several heights the highest holds
-    [[nodiscard]] int terrain_at(Cell cell) const noexcept;
     [[nodiscard]] int height_at(Cell cell) const noexcept;
 
     /// Puts a kind (1 to 255; 0 takes it away) on the edge two cells share, seen from both. Squares

@@ -32,7 +32,6 @@ private:
     void find_bounds();
     template <typename Take>
     void each_tile(const TileLayer& layer, Take&& take);
-    void read_tile(Cell cell, std::uint32_t number, const TileLayer& layer, std::size_t n);
     void read_way(const Meaning::Ways& way, Cell cell, std::uint32_t number);
     void add_way(int kind, Cell from, Cell to);
     void join_roads(const std::vector<bool>& joined);

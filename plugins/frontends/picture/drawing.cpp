@@ -169,13 +169,6 @@ Paint Paint::with_line(Color color, double wide) const
     return paint;
 }
 
-Paint Paint::part(double covers) const
-{
-    Paint paint = *this;
-    paint.fill_part = paint.line_part = covers;
-    return paint;
-}
-
 Paint Paint::dashed(double long_, double apart) const
 {
     Paint paint = *this;

@@ -87,7 +87,6 @@ struct Paint {
     bool round = true; ///< ends and corners
 
     [[nodiscard]] Paint with_line(Color color, double wide) const;
-    [[nodiscard]] Paint part(double covers) const;
     [[nodiscard]] Paint dashed(double long_, double apart) const;
     [[nodiscard]] Paint square() const;
 };

@@ -157,13 +157,6 @@ Look::Held& Look::make(const std::string& name)
     return made;
 }
 
-Look::Block Look::copy_of(const std::byte* block) const
-{
-    Block copy(seen_.size());
-    std::memcpy(copy.data(), block, battle_.setting->layout->bytes);
-    return copy;
-}
-
 /// Notes what is going to be done, or was. Throws when that is too much.
 void Look::work(std::uint64_t orders)
 {

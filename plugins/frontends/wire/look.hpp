@@ -91,7 +91,6 @@ private:
     {
         return reinterpret_cast<std::byte*>(block.data());
     }
-    [[nodiscard]] Block copy_of(const std::byte* block) const;
 
     const host::ReadyBattle& battle_;
     const host::Teller& teller_;

@@ -87,14 +87,6 @@ std::string Teller::note(Side said_by, std::string_view text) const
     return texts_.tr(key("{side} notes:"), {{"side", side(said_by)}}) + " " + std::string{text};
 }
 
-std::string Teller::sides(Seats seats) const
-{
-    std::string text;
-    for (Side s = 0; s < max_sides; ++s)
-        if (seats & seat_bit(s)) text += (text.empty() ? "" : ", ") + side(s);
-    return text;
-}
-
 std::string Teller::by_sides(Seats seats) const
 {
     std::string text;

@@ -34,9 +34,7 @@ public:
     [[nodiscard]] std::string cell(Cell cell) const;
     /// The side's name, translated; "nobody", "umpire".
     [[nodiscard]] std::string side(Side side) const;
-    /// All sides of a set: "Blue, Green"; empty for none.
-    [[nodiscard]] std::string sides(Seats seats) const;
-    /// The same as they stand in a sentence: "the French, the Germans".
+    /// All sides of a set as they stand in a sentence: "the French, the Germans"; empty for none.
     [[nodiscard]] std::string by_sides(Seats seats) const;
     [[nodiscard]] std::string side_id(Side side) const;
     [[nodiscard]] std::string die_face(int die, std::uint32_t outcome) const;

@@ -58,7 +58,6 @@ public:
     {
         order.with(plane ? form::pivot_degrees : form::pivot).with(plane ? facing * 15 : facing);
     }
-    static void put_step(Order& order, int direction) { order.with(form::step).with(direction); }
     static void put_leg(Order& order, Place to) { order.with(form::leg).with(to.x).with(to.y); }
 
 private:

@@ -165,15 +165,6 @@ Unknown veil(const Field& field, Unit u)
     return unknown;
 }
 
-Unknown veil(const Field& field, Unit u, Unit other)
-{
-    Unknown unknown = veil(field, u);
-    const Unknown second = veil(field, other);
-    unknown.all = static_cast<Seats>(unknown.all | second.all);
-    unknown.other = second.unit;
-    return unknown;
-}
-
 Unknown veil_of_move(Side owner, Sight before, Sight after)
 {
     const Seats enemy = seat_bit(opponent(owner));

@@ -50,10 +50,9 @@ private:
 /// Fills `out`, one a unit, as Ruleset::sights asks. [FOS-VIS]
 void see_all(const Field& field, Side side, Sight* out);
 
-/// What the enemy may not know of something said of a unit (or of two) as they stand now: nothing
-/// of one he does not see, not who it is when he has not identified it. [FOS-VIS-07]
+/// What the enemy may not know of something said of a unit as it stands now: nothing of one he does
+/// not see, not who it is when he has not identified it. [FOS-VIS-07]
 [[nodiscard]] Unknown veil(const Field& field, Unit u);
-[[nodiscard]] Unknown veil(const Field& field, Unit u, Unit other);
 
 /// What the enemy is told of a unit that went from a place he saw as `before` to one he sees as
 /// `after`: each end for itself. [FOS-VIS-08]
