@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from selenium.webdriver.common.keys import Keys  # noqa: E402
 
 import closer  # noqa: E402
+import said  # noqa: E402
 import seats  # noqa: E402
 import strangers  # noqa: E402
 from battles import DESK, HAND, whole_battle  # noqa: E402
@@ -348,7 +349,7 @@ def cases():
          ("out of turn", closer.out_of_turn)],
         [("third party", third_party)],
         [("screen reader", lambda: whole_battle(Reader, "fastplay70/first_march", often=OFTEN))],
-        [("lobby", lobby)],
+        [("lobby", lobby), ("lobby on a phone", said.lobby_in_hand)],
     ]
     for battle in SHORT:
         listed.append([(f"pointer {battle}", lambda b=battle: whole_battle(Pointer, b, often=OFTEN))])
@@ -358,6 +359,11 @@ def cases():
         ("phone fos/first_steps", lambda: whole_battle(Pointer, "fos/first_steps", HAND, True, "fr", first=fits_a_hand)),
         ("close look", lambda: with_table(close_look, language="fr")),
         ("results", lambda: with_table(results, speed="slow")),
+        ("cards", lambda: with_table(said.cards)),
+        ("counts", lambda: with_table(said.counts, "fastplay70/first_march", language="fr")),
+        ("whole sheet", lambda: with_table(said.whole_sheet, "fastplay70/first_march", HAND, True, "fr")),
+        ("begun late", lambda: with_table(said.begun_late, "fos/marengo_evening")),
+        ("zones", lambda: with_table(said.zones, "synapse/rochebrune_storm", language="fr")),
         ("over early", lambda: with_table(closer.over_early)),
         ("beaten", beaten),
         ("hot seat", lambda: with_table(hot_seat, players="human,human")),

@@ -213,6 +213,8 @@ def over_early(page):
     said = page.text("#ask h2")
     assert "a side gives up" in said and not page.count("#ask [data-order]") and not page.count("#parley"), page.text("#ask")
     page.shot("given-up")
+    page.driver.refresh()
+    page.await_(lambda: page.text("#ask h2") == said, "who comes later reads how it ended")
     return said
 
 

@@ -189,6 +189,7 @@ void add_words(Json& hello, const host::Session& session, const host::Teller& te
     hello["languages"] = languages;
     hello["umpire"] = book.has_umpire != 0;
     hello["dice_by"] = session.plan().dice;
+    hello["recorded"] = !session.file().empty();
     Json players = Json::array();
     for (const host::RecordSeat& seat : session.plan().seats)
         players.push_back({{"side", seat.side}, {"player", seat.player}});

@@ -80,7 +80,7 @@ export function plainOrders(game) {
  */
 function buttonsOf(game) {
   const plain = plainOrders(game);
-  const left = game.able.size - game.given.size;
+  const left = [...game.able].filter((id) => !game.given.has(id)).length;
   return plain.map((order, i) => {
     const sure = game.giver.armed === order.text;
     const words = sure ? tr('Again to confirm: {order}', { order: order.verb.title }) : capital(order.verb.title);

@@ -324,13 +324,6 @@ export class Board {
       svg('circle', { r: 10 }), svg('text', { y: 4.5, 'text-anchor': 'middle', class: 'figures' }, rank));
   }
 
-  /** @param {number} zone */
-  zoneName(zone) {
-    const label = this.table.ground.labels[zone];
-    const told = this.table.hello?.names?.cells?.[label];
-    return (told !== label ? told : undefined) ?? this.table.ground.labels[zone].replace(/^.*\./, '').replace(/_/g, ' ');
-  }
-
   /**
    * The middles that an order goes through, from where its unit stands.
    * @param {Unit} unit

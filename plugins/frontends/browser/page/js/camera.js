@@ -41,8 +41,16 @@ export class Camera {
     this.#listen();
   }
 
+  /** A frame that has grown shows no bare table below the field while something above is cut off. */
   #look() {
+    const before = this.size.height;
     this.size = { width: this.frame.clientWidth, height: this.frame.clientHeight };
+    const [above, below] = [this.y - this.margin * this.scale, this.y + (this.height + this.margin) * this.scale];
+    const bare = Math.min(this.size.height - below, -above);
+    if (this.fits && this.size.height > before && bare > 0) {
+      this.y += bare;
+      this.#apply();
+    }
   }
 
   /**

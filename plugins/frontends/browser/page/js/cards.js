@@ -7,6 +7,7 @@ import { number, percent, tr } from './words.js';
 
 /** @typedef {import('./types.js').Breakdown} Breakdown */
 /** @typedef {import('./types.js').Term} Term */
+/** @typedef {import('./table.js').Table} Table */
 
 /**
  * A rule as citations write it: without the ruleset's prefix.
@@ -46,17 +47,26 @@ function termLine(term, open) {
 }
 
 /**
+ * A die: the face that its text begins with ("S", "5: loss"), else what it comes to ("die", "die again").
+ * @param {Term} term
+ * @returns {{shows: string, words: string, hit: boolean}}
+ */
+function dieOf(term) {
+  const face = /^(\d{1,3}|\p{Lu}{1,2})\s*(?:$|:\s*)/u.exec(term.text);
+  if (!face) return { shows: term.amount === undefined ? '•' : number(term.amount).replace('-', '−'), words: term.text, hit: false };
+  const words = term.text.slice(face[0].length);
+  const hit = (term.amount ?? 0) > 0;
+  return { shows: face[1], words: words || (hit ? tr('hit') : tr('miss')), hit };
+}
+
+/**
  * Dice of a group: what each shows; filled where it counts.
  * @param {Term[]} terms
  */
 function diceRow(terms) {
-  return h('div', { class: 'dice', role: 'img', 'aria-label': terms.map((term) => term.text).join(', ') },
-    ...terms.map((term) => {
-      const shows = /^[\p{L}\d]{1,3}(?=$|[:\s])/u.exec(term.text)?.[0] ?? String(term.amount ?? '•');
-      const hit = /^\p{L}$/u.test(shows) || /:/.test(term.text) ? (term.amount ?? 0) > 0 : false;
-      return h('div', { class: hit ? 'die hit' : 'die' }, h('i', {}, shows),
-        term.text === shows ? (hit ? tr('hit') : tr('miss')) : term.text.replace(/^[\p{L}\d]{1,3}:\s*/u, ''));
-    }));
+  const dice = terms.map(dieOf);
+  return h('div', { class: 'dice', role: 'img', 'aria-label': dice.map(({ shows, words }) => `${shows} ${words}`).join(', ') },
+    ...dice.map(({ shows, words, hit }) => h('div', { class: hit ? 'die hit' : 'die' }, h('i', {}, shows), words)));
 }
 
 /**
@@ -110,10 +120,20 @@ export function breakdownWords(breakdown) {
 }
 
 /**
+ * What an order may come to, with the names of units for their ids: "Red javelins 4 → 1" for "B4 4>1".
+ * @param {string} label
+ * @param {Table} table
+ */
+export function outcomeWords(label, table) {
+  return label.split(/([\s,;]+)/).map((word) => table.nameOf(table.unit(word)) || word.replace(/^(\d+)>(\d+)$/, '$1 → $2')).join('');
+}
+
+/**
  * The chances of the order in hand as bars with words.
  * @param {import('./types.js').Odds} odds
+ * @param {Table} table
  */
-export function oddsCard(odds) {
+export function oddsCard(odds, table) {
   if (!odds.outcomes?.length || (odds.dice === null && odds.outcomes.length === 1))
     return h('p', { class: 'small' }, tr('No die falls for this order itself.'));
   const colors = ['var(--o1)', 'var(--o2)', 'var(--o3)', 'var(--o4)', 'var(--o5)'];
@@ -122,7 +142,7 @@ export function oddsCard(odds) {
     const bar = svg('svg', { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
       svg('rect', { width: 100 * outcome.share, height: 10 }));
     bar.style.fill = colors[Math.min(i, 4)];
-    rows.append(h('span', {}, outcome.label), h('span', { class: 'bar' }, bar), h('b', {}, percent(outcome.share)));
+    rows.append(h('span', {}, outcomeWords(outcome.label, table)), h('span', { class: 'bar' }, bar), h('b', {}, percent(outcome.share)));
   });
   const how = odds.exact ? tr('Counted exactly: {n} way|Counted exactly: {n} ways', { n: number(odds.branches ?? 0) })
     : odds.worlds ? tr('Drawn on {n} imagined table|Drawn on {n} imagined tables', { n: odds.worlds }) : tr('Drawn, not counted');

@@ -2,6 +2,7 @@
  * controls.js - a fitting control for each kind of value, from what a verb declares alone.
  */
 import { cap, h } from './dom.js';
+import { colon } from './voice.js';
 import { tr } from './words.js';
 
 /** @typedef {import('./types.js').Param} Param */
@@ -54,8 +55,28 @@ export function valueWords(table, param, value) {
     return value.split(' ').map((id) => table.nameOf(table.unit(id)) || id).join(', ');
   if (param.kind === 'side') return table.sideName(value);
   if (param.kind === 'choice') return choiceWords(table, value);
-  if (param.kind === 'path') return value.split('-').join(' · ');
+  if (param.kind === 'path') return value.split('-').map((label) => table.cellName(label)).join(' · ');
+  if (param.kind === 'cell') return table.cellName(value);
+  if (isShares(value)) return value.split(' ').map((part) => colon(...shareOf(part))).join(' · ');
+  if (param.kind === 'form' || param.kind === 'direction') return table.directionWords(value);
   return value;
+}
+
+/**
+ * Whether a value is such as "1=0 2=4 3=2".
+ * @param {string} value
+ */
+function isShares(value) {
+  return /^(\S+=\S+ ?)+$/.test(value);
+}
+
+/**
+ * @param {string} part "2=4"
+ * @returns {[string, string]}
+ */
+function shareOf(part) {
+  const at = part.indexOf('=');
+  return [part.slice(0, at), part.slice(at + 1)];
 }
 
 /**
@@ -162,7 +183,7 @@ function formRows(choice) {
  */
 function variantChips(choice) {
   const common = commonStart(choice.variants);
-  const words = (value) => value.slice(common).trim() || tr('as it comes');
+  const words = (value) => choice.table.directionWords(value.slice(common).trim()) || tr('as it comes');
   const sign = (value) => words(value).replace(/@/g, '↻ ');
   return chips(choice, choice.variants, sign);
 }
@@ -203,7 +224,7 @@ export function control(choice) {
   if (param.kind === 'number')
     inside = values.length > 0 && values.length <= 11 ? chips(choice, [...values].sort((a, b) => Number(a) - Number(b)), words) : stepper(choice);
   else if (param.kind === 'form')
-    inside = values.every((value) => /^(\S+=\S+ ?)+$/.test(value)) ? formRows(choice)
+    inside = values.every(isShares) ? formRows(choice)
       : choice.variants.length > 1 ? variantChips(choice) : null;
   else if (param.kind === 'point') inside = pointFields(choice);
   else if (param.kind === 'path') inside = null;

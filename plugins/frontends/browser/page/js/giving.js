@@ -2,6 +2,7 @@
  * giving.js - an order is given, taken back, its odds counted, its dice shown.
  */
 import { drawAsk } from './ask.js';
+import { outcomeWords } from './cards.js';
 import { call, say } from './voice.js';
 import { tr } from './words.js';
 
@@ -32,7 +33,7 @@ export class Giver {
     else if (answer.type === 'odds') {
       this.game.odds = answer;
       const best = answer.outcomes?.[0];
-      if (best) say(tr('{label} in {n} of 100.', { label: best.label, n: Math.round(100 * best.share) }));
+      if (best) say(tr('{label} in {n} of 100.', { label: outcomeWords(best.label, this.game.table), n: Math.round(100 * best.share) }));
     }
     this.game.draw();
   }

@@ -5,7 +5,7 @@ import { by, fill, h, scrolled, svg } from './dom.js';
 import { drawCounter } from './counter.js';
 import { capital, keyed } from './ask.js';
 import { breakdownCard, oddsCard, ruleLink } from './cards.js';
-import { control, valueWords } from './controls.js';
+import { control, titleOf, valueWords } from './controls.js';
 import { closeRule, openRule, questionsFor } from './questions.js';
 import { tr } from './words.js';
 
@@ -98,9 +98,25 @@ function controls(game) {
 function inHand(game) {
   const { draft, table } = game;
   if (!draft?.verb) return null;
-  const text = draft.verb.params.map((param, i) => (draft.picks[i] === undefined || (i === 0 && draft.unit) ? ''
-    : valueWords(table, param, draft.picks[i] ?? ''))).filter((part) => part).join(' · ');
+  const { picks } = draft;
+  const whole = draft.values ?? []; // what is alone possible is said, too: else nobody knows what he gives
+  const text = draft.verb.params.map((param, i) => {
+    if (i === 0 && draft.unit) return '';
+    if (picks[i] !== undefined) return valueWords(table, param, picks[i] ?? '');
+    return !whole[i] || whole[i] === '-' ? '' : valueWords(table, param, whole[i]);
+  }).filter((part) => part).join(' · ');
   return text ? h('p', { class: 'inhand' }, h('span', {}, capital(draft.verb.title)), h('b', {}, text)) : null;
+}
+
+/**
+ * What is not said yet, while something is.
+ * @param {Game} game
+ */
+function stillToSay(game) {
+  const { draft } = game;
+  if (!draft?.verb || draft.text !== null || draft.isFree || (!game.unit && !draft.isBegun)) return null;
+  const open = draft.choices.filter(({ index }) => draft.picks[index] === undefined).map(({ param }) => titleOf(param));
+  return open.length ? h('p', { class: 'small', id: 'still' }, tr('Still to say: {what}', { what: open.join(', ') })) : null;
 }
 
 /**
@@ -134,9 +150,9 @@ function forecast(game) {
 function odds(game) {
   if (!game.draft?.text || game.draft.verb?.question) return null;
   if (game.giver.asksOdds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')),
-    game.odds ? oddsCard(game.odds) : h('progress', { 'aria-label': tr('Counting …') }),
+    game.odds ? oddsCard(game.odds, game.table) : h('progress', { 'aria-label': tr('Counting …') }),
     keyed(tr('Stop counting'), 'O', { class: 'plain', click: () => game.giver.stopOdds() }));
-  if (game.odds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')), oddsCard(game.odds));
+  if (game.odds) return h('div', { class: 'control', id: 'odds' }, h('h3', {}, tr('Odds')), oddsCard(game.odds, game.table));
   return h('div', { class: 'control' }, keyed(tr('Odds of this order'), 'O',
     { class: 'plain', click: () => game.giver.odds() }));
 }
@@ -177,7 +193,7 @@ export function drawHand(game) {
       'aria-describedby': game.refusal ? 'refusal' : null }) : null;
   fill(panel, ...game.hint.panel(), ...(draft ? heading(game) : [h('h2', { id: 'hand-title' }, tr('Answer'), keyed(tr('put down'), 'Esc',
     { class: 'plain', click: () => game.putDown() }))]),
-  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), ...game.overlays.survey.panel(), game.refusal ? null : give,
+  ...(verbButtons(game) ?? []), refusalBox(game), ...controls(game), inHand(game), stillToSay(game), ...game.overlays.survey.panel(), game.refusal ? null : give,
   ...(game.answer ?? []).map((breakdown) => breakdownCard(breakdown, (rule) => openRule(game, rule))),
   game.refusal ? null : forecast(game), game.refusal ? null : odds(game), ruleCard(game));
   if (keep) panel.scrollTop = keep;
@@ -203,12 +219,14 @@ function drawResult(panel, game) {
   const { playing } = game;
   if (!playing) return;
   const card = playing.card;
+  if (panel.dataset.result !== String(playing.number)) panel.scrollTop = 0;
+  panel.dataset.result = String(playing.number);
   fill(panel,
-    h('h2', { id: 'hand-title' }, tr('Result {n} of {m}', { n: playing.number, m: playing.count })),
+    h('h2', { id: 'hand-title' }, playing.number ? tr('Result {n} of {m}', { n: playing.number, m: playing.count }) : tr('On the field')),
     card ? breakdownCard(card, (rule) => openRule(game, rule))
       : h('ul', { class: 'terms' }, ...playing.lines.map((line) => h('li', {}, line))),
     ruleCard(game),
-    h('div', { class: 'row' }, keyed(tr('Next'), 'Enter', { class: 'primary', click: () => game.player.next() }),
+    h('div', { class: 'row onward' }, keyed(tr('Next'), 'Enter', { class: 'primary', click: () => game.player.next() }),
       keyed(tr('Skip all'), 'K', { click: () => game.player.skipAll() })),
     h('label', { class: 'small' }, tr('Speed'), ' ', speedChoice(game)));
 }

@@ -20,9 +20,11 @@ export function drawHead(game) {
   by('table-name').textContent = tr('Table: {battle}', { battle: hello.scenario.title });
   const n = Math.max(1, shown?.turn ?? 1);
   const turn = !shown ? '' : hello.turns ? tr('turn {n} of {m}', { n, m: hello.turns }) : tr('turn {n}', { n });
-  by('when').textContent = [hello.scenario.date, turn].filter((part) => part).join(' · ');
+  fill(by('when'), hello.scenario.date ? h('span', { class: 'date' }, hello.scenario.date) : null, turn ? h('span', {}, turn) : null);
   fill(by('phases'), ...phasesOf(game).map(({ name, title }) =>
     h('li', { 'aria-current': name === shown?.phase ? 'step' : null }, title)));
+  const now = by('phases').querySelector('[aria-current]');
+  if (now instanceof HTMLElement) by('phases').scrollLeft = Math.max(0, now.offsetLeft + now.offsetWidth + 60 - by('phases').clientWidth); // what comes next is seen, too
   const lobby = sessionStorage.getItem(lobbyPlace);
   fill(by('tools'), lobby ? home(lobby) : null, tool(spoken() === 'fr' ? 'English' : 'Français', 'G', () => game.otherLanguage(), spoken() === 'fr' ? 'EN' : 'FR'),
     tool(tr('Help'), '?', () => game.openPage('help'), '?'), tool(tr('Settings'), ',', () => game.openPage('settings'), '⚙\uFE0E'));
@@ -103,6 +105,6 @@ function standing(game) {
         click: () => game.wire.tell({ hurry: thinking }) }, tr('Decide now')) : null);
   for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)
     parts.push(h('span', {}, tr('{side} is away', { side: game.table.sideName(seat.side) })));
-  parts.push(h('span', {}, game.isOpen ? tr('Saved ✓') : tr('Not connected')));
+  parts.push(h('span', {}, !game.isOpen ? tr('Not connected') : hello.recorded === false ? tr('Not recorded') : tr('Saved ✓')));
   return parts;
 }

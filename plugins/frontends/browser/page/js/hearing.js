@@ -93,8 +93,7 @@ const hearers = {
       game.table.show(message.view);
       game.memory.remember(message.view);
     }
-    const last = game.journal.filter((line) => line.kind === 'finished').pop();
-    game.endWords = last?.text ?? (message.winner ? tr('{side} has won.', { side: game.table.sideName(message.winner) })
+    game.endWords = howItEnded(game) ?? (message.winner ? tr('{side} has won.', { side: game.table.sideName(message.winner) })
       : tr('Nobody has won.'));
     game.draw();
     call(game.endWords);
@@ -316,8 +315,14 @@ async function askJournal(game, sides, until = Infinity) {
     }
     seat.number = Math.max(seat.number, Math.min(from, until));
   }
+  if (game.table.over) game.endWords = howItEnded(game) ?? game.endWords; // who came later hears it as those who were there
   comeBack(game);
   game.draw();
+}
+
+/** @param {Game} game */
+function howItEnded(game) {
+  return game.journal.filter((line) => line.kind === 'finished').pop()?.text;
 }
 
 /**

@@ -151,7 +151,7 @@ export class Hint {
     const { order } = this.meant;
     const together = this.together.length;
     return [h('div', { class: 'hint', id: 'hint' }, head, h('p', { class: 'hint-order' }, capital(this.game.words(advice.order))),
-      h('div', { class: 'row' }, keyed(tr('Give this order'), '', { class: 'primary', id: 'hint-give', click: () => this.give() }),
+      h('div', { class: 'row' }, keyed(tr('Give this order'), '', { id: 'hint-give', click: () => this.give() }),
         together > 1 ? keyed(tr('Give these {n} orders', { n: together }), '', { id: 'hint-give-all', click: () => this.giveTogether() }) : null,
         order?.verb.params.length ? keyed(tr('Take it in hand'), 'W', { id: 'hint-take', click: () => this.take() }) : null),
       ...this.#then(advice), ...this.#why(advice))];
@@ -180,7 +180,7 @@ export class Hint {
       : advice.to_turns_end
       ? tr('On {n} table that fits what you see, played on to the end of the turn as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on to the end of the turn as it pays for everybody, on average: yours, theirs.', { n: advice.tables })
       : tr('On {n} table that fits what you see, played on for a while as it pays for everybody, on average: yours, theirs.|On {n} tables that fit what you see, each played on for a while as it pays for everybody, on average: yours, theirs.', { n: advice.tables });
-    const odds = advice.odds?.outcomes?.length ? [h('h3', {}, tr('The fight it leads to')), oddsCard(advice.odds)] : [];
+    const odds = advice.odds?.outcomes?.length ? [h('h3', {}, tr('The fight it leads to')), oddsCard(advice.odds, this.game.table)] : [];
     return [verdict, h('p', { class: 'small' }, how), figures(advice, best, second),
       h('p', { class: 'small' }, tr('Next best: {order}', { order: this.game.words(second.order) })), ...odds];
   }

@@ -83,7 +83,7 @@ export class Lists {
     if (this.tab === 'journal') return this.#journal();
     const { game } = this;
     const open = [...game.able].filter((id) => !game.given.has(id)).map((id) => game.table.unit(id)).filter((unit) => unit);
-    if (!open.length) return [h('p', { class: 'news' }, tr('Nothing is left to do here.'))];
+    if (!open.length) return [h('p', { class: 'news' }, tr('No unit waits for an order.'))];
     return this.#units(/** @type {import('./types.js').Unit[]} */ (open));
   }
 

@@ -101,8 +101,17 @@ export class Lobby {
     this.begun = null;
     if (this.wish.board && !this.chosen?.boards?.some((board) => board.name === this.wish.board)) this.wish.board = '';
     this.draw();
-    document.querySelector('#lobby-detail h2') instanceof HTMLElement
-      && /** @type {HTMLElement} */ (document.querySelector('#lobby-detail h2')).focus({ preventScroll: true });
+    const title = document.querySelector('#lobby-detail h2');
+    if (title instanceof HTMLElement) title.focus({ preventScroll: true });
+    if (isNarrow()) document.querySelector('#lobby-detail')?.scrollIntoView();
+  }
+
+  /** The list again, where what was chosen stands below it. */
+  #backToList() {
+    const card = document.querySelector('#lobby-cards [aria-current]');
+    if (!(card instanceof HTMLElement)) return;
+    card.scrollIntoView({ block: 'center' });
+    card.focus({ preventScroll: true });
   }
 
   /** Opens the table as it is wished for. */
@@ -260,7 +269,7 @@ export class Lobby {
     if (this.begun) return [h('h2', { tabindex: -1 }, battle.title), h('p', {}, tr('The table is open. Give each link to whoever sits there.')),
       this.#links(this.begun)];
     const boards = battle.boards ?? [];
-    return [h('h2', { tabindex: -1 }, battle.title),
+    return [isNarrow() ? h('button', { type: 'button', id: 'lobby-back', click: () => this.#backToList() }, tr('Other battles')) : null, h('h2', { tabindex: -1 }, battle.title),
       h('p', { class: 'small' }, [dateOf(battle.date), battle.place].filter((part) => part).join(' · ')),
       h('p', { class: 'story' }, battle.description ?? ''),
       h('p', { class: 'small' }, [battle.scale, battle.turns ? tr('{n} turn|{n} turns', { n: battle.turns }) : ''].filter((part) => part).join(' · ')),
@@ -327,6 +336,11 @@ export class Lobby {
     return h('label', { class: 'option' }, h('span', {}, words), h('select', { change: (event) => set(event.target.value) },
       ...values.map(([value, title]) => h('option', { value, selected: value === now || null }, title))));
   }
+}
+
+/** Whether a battle stands below the list of all, as on a phone, and not beside it (lobby.css). */
+function isNarrow() {
+  return window.matchMedia('(max-width: 899px)').matches;
 }
 
 /** @param {string | undefined} date "1800-06-14", "-0216-08-02" */

@@ -88,11 +88,10 @@ export function cellWords(game, cell) {
   const kind = ground.board.terrain?.[cell] ?? '';
   const terrain = hello?.names?.terrains?.[kind] ?? kind;
   const height = ground.board.heights?.[cell] ? tr('height {n}', { n: ground.board.heights[cell] }) : '';
-  const name = ground.shape === 'zones' ? game.board.zoneName(cell) : label;
   const objective = hello?.board.objectives.find((one) => one.cell === label);
   const goal = objective ? objectiveSaid(game.table, objective) : '';
   const place = hello?.board.names?.find((one) => one.cell === label && !one.beyond)?.title ?? '';
-  return [[name, goal || place, terrain, height].filter((part) => part).join(', ') + '.',
+  return [[game.table.cellName(label), goal || place, terrain, height].filter((part) => part).join(', ') + '.',
     ...game.table.unitsAt(label).map((unit) => unitSentence(game, unit))].join(' ');
 }
 

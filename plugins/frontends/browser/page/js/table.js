@@ -188,7 +188,24 @@ export class Table {
    */
   placeOf(unit) {
     if (unit.where !== 'board') return '';
-    return unit.cell ?? (unit.x != null ? `(${unit.x}, ${unit.y})` : '');
+    return unit.cell ? this.cellName(unit.cell) : unit.x != null ? `(${unit.x}, ${unit.y})` : '';
+  }
+
+  /**
+   * A cell by its label; a zone by its name: "front I" for "front.1".
+   * @param {string} label
+   */
+  cellName(label) {
+    return this.hello?.names?.cells?.[label]?.replace(/_/g, ' ') ?? label;
+  }
+
+  /**
+   * Directions as they are read: "N NO" for "N NW" in French.
+   * @param {string} words
+   */
+  directionWords(words) {
+    const names = this.hello?.names?.directions ?? {};
+    return words.replace(/[A-Z]+(?=$|[\s,])/g, (word) => names[word] ?? word);
   }
 
   /**

@@ -92,6 +92,15 @@ export async function takeGame(game) {
 }
 
 /**
+ * A picture without what was only laid over it for whoever plays: reach, answers, what is in hand.
+ * @param {SVGElement} whole
+ */
+function withoutHelp(whole) {
+  for (const layer of ['overlay', 'reach', 'hand', 'group', 'cursor']) whole.querySelector(`.layer-${layer}`)?.remove();
+  return whole;
+}
+
+/**
  * One sheet with the map in the style for printing, and one for each side with its units, their values and boxes to
  * tick. The browser prints them.
  * @param {Game} game
@@ -103,7 +112,7 @@ export async function printTable(game) {
   board.style = 'print';
   await game.askPictures();
   const drawing = new Image();
-  drawing.src = URL.createObjectURL(await drawingFile(picture(game)));
+  drawing.src = URL.createObjectURL(await drawingFile(withoutHelp(picture(game))));
   board.style = style;
   game.askPictures();
   await drawing.decode().catch(() => call(tr('This browser cannot draw that picture: take the other kind.')));

@@ -50,7 +50,7 @@ function dotsOf(game, turn, now) {
   const halves = memory.halves.filter((one) => one.turn === turn);
   const shown = memory.back?.half ?? memory.halves[memory.halves.length - 1];
   const last = memory.halves[memory.halves.length - 1];
-  const kindOf = (half) => (half === shown && memory.back ? 'shown' : half === last || (!half && turn === now) ? 'now' : turn > now ? 'future' : 'past');
+  const kindOf = (half) => (half === shown && memory.back ? 'shown' : (half ? half === last : turn === now) ? 'now' : turn > now ? 'future' : 'past');
   const dot = (half, inside, name) => h('button', { type: 'button', class: `${kindOf(half)}${inside ? '' : ' half'}`, disabled: turn > now || !half,
     'aria-current': half && half === shown ? 'step' : null, 'data-half': half ? memory.halves.indexOf(half) : null,
     'aria-label': name, title: half && !inside ? name : null, click: () => memory.lookAt(half === last ? null : half ?? null) }, inside);

@@ -20,7 +20,7 @@
  *   scenario: {id: string, title: string, date?: string, place?: string}, yours: string[],
  *   sides: SideInfo[], turns: number, board: BoardInfo, orders: Verb[], types?: UnitType[],
  *   counters?: {units?: CounterInfo[]}, states?: StateInfo[], strength?: {counter: string, full: string | null} | null, names?: Names,
- *   dice?: {name: string, faces: {text: string, shown: string}[]}[], told?: number, watches?: number, hands_over?: boolean,
+ *   dice?: {name: string, faces: {text: string, shown: string}[]}[], told?: number, watches?: number, hands_over?: boolean, recorded?: boolean,
  *   languages?: string[], language?: string, players?: {side: string, player: string}[]}} Hello
  * @typedef {{name: string, title: string, shown?: string, min?: number, max?: number,
  *   full?: string | number}} CounterInfo
