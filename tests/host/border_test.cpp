@@ -1,7 +1,7 @@
 // The same game through the border and linked in: equal bytes, equal words, equal refusals.
 #include "tests/host/border.hpp"
 
-#include "plugins/host/table/odds.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ TEST(Border, DiceThatRunDryAskForMore)
     EXPECT_EQ(game.table().get(points, blue), 8);
 
     game.reset(block);
-    const Odds odds = odds_of(
+    const Odds odds = testing::odds_of(
         game, shot,
         [](const Table& before, const Table& after, const Journal&) -> std::string {
             if (after.decision().kind == ruling_q) return "ruling";

@@ -1,6 +1,9 @@
 // Dice that are drawn, listed, typed and counted out. [design 6]
 #include "plugins/host/table/dice.hpp"
 
+#include "plugins/host/telling/i18n.hpp"
+
+#include "tests/support/every_roll.hpp"
 #include "tests/support/skirmish_field.hpp"
 
 #include <gtest/gtest.h>
@@ -82,11 +85,12 @@ TEST(HostDice, ScriptedDiceAreHeldAgainstTheDieThatIsWanted)
     const auto before = other.block();
     ScriptedDice wrong{"R 7"};
     EXPECT_TRUE(apply_with(other, shot, wrong).wanted);
-    EXPECT_EQ(wrong.fault().english(), "die 2 of the list: \"7\" is no face of d6: it shows 1..6");
+    EXPECT_EQ(fill(wrong.fault().text, wrong.fault().fill),
+              "die 2 of the list: \"7\" is no face of d6: it shows 1..6");
     EXPECT_EQ(other.block(), before);
     ScriptedDice dry{"R 6"};
     EXPECT_TRUE(apply_with(other, shot, dry).wanted);
-    EXPECT_EQ(dry.fault().english(),
+    EXPECT_EQ(fill(dry.fault().text, dry.fault().fill),
               "no dice are left: a roll of d6 for skirmish.points is wanted");
     EXPECT_EQ(other.block(), before);
 }
@@ -98,7 +102,8 @@ TEST(HostDice, DiceByHandAreAskedForAgainUntilTheDieHasTheFace)
     std::vector<std::string> answers{"Q", " r ", "0", "4"};
     std::vector<std::string> asked;
     DiceByHand hand{[&](const Die& die, const Roll& roll, const DiceFault& fault) {
-        asked.push_back(std::string{die.name} + " " + roll.purpose + " " + fault.english());
+        asked.push_back(std::string{die.name} + " " + roll.purpose + " " +
+                        fill(fault.text, fault.fill));
         if (answers.empty()) return std::optional<std::string>{};
         std::optional<std::string> answer = answers.front();
         answers.erase(answers.begin());
@@ -113,7 +118,7 @@ TEST(HostDice, DiceByHandAreAskedForAgainUntilTheDieHasTheFace)
                          "d6 skirmish.points \"0\" is no face of d6: it shows 1..6"}));
     Game left = field.acting();
     EXPECT_TRUE(apply_with(left, shot, hand).wanted);
-    EXPECT_EQ(hand.fault().english(), "nobody says what the die shows");
+    EXPECT_EQ(fill(hand.fault().text, hand.fault().fill), "nobody says what the die shows");
 }
 
 TEST(HostDice, AToolsDiceNeverTouchTheStreamsOfTheBattle)
@@ -134,7 +139,7 @@ TEST(HostDice, AToolsDiceNeverTouchTheStreamsOfTheBattle)
 
 TEST(HostDice, EveryCombinationIsEnumeratedOnce)
 {
-    EnumeratedDice all;
+    testing::EnumeratedDice all;
     std::set<std::vector<std::uint32_t>> seen;
     do {
         while (all.choices().size() < 2) ASSERT_TRUE(all.next(dice[fate], {}));

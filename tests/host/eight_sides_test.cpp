@@ -7,6 +7,7 @@
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/dice.hpp"
 #include "plugins/host/telling/teller.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include <gtest/gtest.h>
 
@@ -218,12 +219,12 @@ TEST(KernelDraw, EverySourceOfDiceCanGiveIt)
         Game game = table.game();
         ScriptedDice typed{"9"};
         EXPECT_FALSE(apply_with(game, {.side = 2}, typed).accepted);
-        EXPECT_EQ(typed.fault().english(),
+        EXPECT_EQ(fill(typed.fault().text, typed.fault().fill),
                   "die 1 of the list: \"9\" is no face of draw: it shows 1..8");
     }
     Game game = table.game();
     const std::vector<std::byte> before = game.block();
-    EnumeratedDice all;
+    testing::EnumeratedDice all;
     std::set<std::int64_t> hands;
     do {
         game.restore(before.data());

@@ -1,6 +1,7 @@
 // Chances of a fight: equal faces together, fixed dice, drawn where there are too many. [design 6]
 #include "plugins/host/table/fight_odds.hpp"
 
+#include "plugins/host/telling/i18n.hpp"
 #include "sdk/cpp/counting.hpp"
 #include "tests/support/distribution.hpp"
 #include "tests/support/skirmish_field.hpp"
@@ -250,7 +251,8 @@ TEST(FightOdds, FixedDiceShowWhatTheyAreTold)
         static_cast<void>(odds_of_rolls(work, plan));
         FAIL() << "the die has no such face";
     } catch (const BadFace& bad) {
-        EXPECT_EQ(bad.fault.english(), "die 2 of the list: \"7\" is no face of d6: it shows 1..6");
+        EXPECT_EQ(fill(bad.fault.text, bad.fault.fill),
+                  "die 2 of the list: \"7\" is no face of d6: it shows 1..6");
     }
 }
 

@@ -1,5 +1,5 @@
 // Exact odds by enumeration, sampled ones with an interval. [design 6]
-#include "plugins/host/table/odds.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include "tests/support/distribution.hpp"
 #include "tests/support/skirmish_field.hpp"
@@ -54,7 +54,7 @@ Odds odds(int count, DieOf die, std::uint64_t most = 100'000, std::uint64_t samp
     Game game{field.setting(), ruleset, nullptr, field.block()};
     game.begin();
     const auto before = game.block();
-    const Odds found = odds_of(game, volley, scored, most, samples);
+    const Odds found = testing::odds_of(game, volley, scored, most, samples);
     EXPECT_EQ(game.block(), before);
     return found;
 }
@@ -102,13 +102,14 @@ TEST(HostOdds, ABinomialComesOutExactly)
     ruleset.die = fate;
     Game game{field.setting(), ruleset, nullptr, field.block()};
     game.begin();
-    const Odds found = odds_of(game, volley, [](const Table&, const Table&, const Journal& said) {
-        int hits = 0;
-        for (const auto& entry : said)
-            if (const auto* event = entry.event())
-                hits += event->kind == EventKind::rolled && event->args.n == 1;
-        return std::to_string(hits);
-    });
+    const Odds found =
+        testing::odds_of(game, volley, [](const Table&, const Table&, const Journal& said) {
+            int hits = 0;
+            for (const auto& entry : said)
+                if (const auto* event = entry.event())
+                    hits += event->kind == EventKind::rolled && event->args.n == 1;
+            return std::to_string(hits);
+        });
     EXPECT_EQ(found.branches, 19'683u);
     for (const Outcome& outcome : found.outcomes) {
         const int hits = std::stoi(outcome.label);
@@ -167,7 +168,7 @@ TEST(HostOdds, FractionsTooLargeBecomeShares)
     } const plain;
     Game game{setting, plain, nullptr, field.block()};
     game.begin();
-    const Odds found = odds_of(game, volley, scored);
+    const Odds found = testing::odds_of(game, volley, scored);
     EXPECT_TRUE(found.exact);
     EXPECT_EQ(found.branches, 8u);
     EXPECT_EQ(found.outcomes[0].total, 0u);
@@ -181,7 +182,7 @@ TEST(HostOdds, OpenEndedDiceAreSampled)
 {
     const Field field;
     const Game game = field.acting();
-    const Odds found = odds_of(
+    const Odds found = testing::odds_of(
         game, volley,
         [](const Table& before, const Table& after, const Journal&) {
             if (after.asks() && after.decision().kind == ruling_q) return "ruling";
@@ -200,7 +201,8 @@ TEST(HostOdds, OfAnIllegalOrderThereAreNone)
 {
     const Field field;
     const Game game = field.acting();
-    const Odds found = odds_of(game, Order{.verb = march, .side = blue}.with(0).with(35), scored);
+    const Odds found =
+        testing::odds_of(game, Order{.verb = march, .side = blue}.with(0).with(35), scored);
     ASSERT_TRUE(found.refusal);
     EXPECT_TRUE(found.outcomes.empty());
 }

@@ -7,6 +7,7 @@
 #include "plugins/host/play/replay_into.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"
+#include "tests/support/skirmish_plugin.hpp"
 
 #include <gtest/gtest.h>
 
@@ -211,8 +212,8 @@ TEST_F(SessionTest, ScriptedDiceSaySoWhenTheyRunOutOrAreWrong)
     Step step = order(session, blue, "fire B1 R1");
     EXPECT_EQ(step.result, Step::given_up);
     EXPECT_EQ(session.game().hash(), before);
-    EXPECT_NE(step.fault.english().find("skirmish.fire"), std::string::npos)
-        << step.fault.english();
+    const std::string why = fill(step.fault.text, step.fault.fill);
+    EXPECT_NE(why.find("skirmish.fire"), std::string::npos) << why;
     session.dice_from(std::make_unique<ScriptedDice>("7"));
     EXPECT_EQ(order(session, blue, "fire B1 R1").result, Step::given_up);
     session.dice_from(std::make_unique<ScriptedDice>("R 6 2"));
@@ -334,22 +335,55 @@ TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
     EXPECT_TRUE(seen.odds(asked_of(seen), Texts{}).has_value());
 }
 
+/// The test rulebook, in which every order hurts one of blue's, hurts one of red's and loses
+/// another.
+class Striking final : public Ruleset {
+public:
+    void set_up(Battle& battle) const override { rules_.set_up(battle); }
+    void legal(const View& view, LegalQuery query, OrderList& out) const override
+    {
+        rules_.legal(view, query, out);
+    }
+    [[nodiscard]] std::optional<Refusal> refuse(const View& view, const Order& order) const override
+    {
+        return rules_.refuse(view, order);
+    }
+    void apply(Battle& battle, const Order& order) const override
+    {
+        rules_.apply(battle, order);
+        battle.set(force, unit_at_index(0), 2);
+        battle.set(force, unit_at_index(3), 1);
+        battle.remove(unit_at_index(4), Where::dead);
+    }
+    void sights(const Table& table, Side side, Sight* out) const override
+    {
+        rules_.sights(table, side, out);
+    }
+
+private:
+    Skirmish rules_;
+};
+
 // A table that was imagined gives everybody a number; the reader knows only whom he sees.
-TEST_F(SessionTest, ResultsOfStrangersNameThePlaceAndNotTheUnit)
+TEST_F(SessionTest, ResultsOfStrangersDoNotNameTheUnit)
 {
-    const Game game = field.game();
-    const View seen = game.view(blue);
-    ASSERT_FALSE(is_known(seen, unit_at_index(3)));
-    ASSERT_TRUE(is_known(seen, unit_at_index(0)));
-    std::vector<std::byte> bytes = game.block();
-    Tape tape;
-    Battle after{bytes.data(), field.setting(), tape, nullptr};
-    after.set(force, unit_at_index(0), 2);
-    after.set(force, unit_at_index(3), 1);
-    after.remove(unit_at_index(4), Where::dead);
-    EXPECT_EQ(changes_between(game.table(), after, Texts{}), "B1 3>2, R1 3>1, R2 lost");
-    EXPECT_EQ(changes_between(game.table(), after, Texts{}, &seen),
-              "B1 3>2, somebody unseen -2, somebody unseen lost");
+    const Striking rules;
+    const SkirmishPlugin worlds{field.setting(), {}};
+    battle.ruleset = &rules;
+    battle.worlds = &worlds;
+    const Session session = begun();
+    ASSERT_FALSE(is_known(session.view(blue), unit_at_index(3)));
+    ASSERT_TRUE(is_known(session.view(blue), unit_at_index(0)));
+    const auto changes = [&](std::optional<Side> eyes) {
+        const auto odds = session.odds(
+            {.order = session.read("plan B1 b2", blue).orders.at(0), .eyes = eyes}, Texts{});
+        std::vector<std::string> labels;
+        for (const ChangeShare& change : odds.value().changes) labels.push_back(change.label);
+        return labels;
+    };
+    EXPECT_EQ(changes(std::nullopt), (std::vector<std::string>{"B1 3>2", "R1 3>1", "R2 lost"}));
+    EXPECT_EQ(changes(blue),
+              (std::vector<std::string>{"B1 3>2", "somebody unseen -2", "somebody unseen lost"}));
 }
 
 // What a script does and remembers is no part of a view: it may be the enemy's.

@@ -92,7 +92,8 @@ std::string change_of(const Table& before, const Table& after, Unit unit,
     return first.empty() ? " " + second : first + " (" + second + ")";
 }
 
-/// What an order changed, unit by unit: those that the viewer knows by name, in index order.
+/// What an order changed, unit by unit: those that the viewer of `seen` knows by name, in index
+/// order, and then the others, by the place where it shows them, if any. Null: every unit is known.
 std::vector<std::string> changes_listed(const Table& before, const Table& after,
                                         std::optional<UnitCounter> wear, const Texts& texts,
                                         const View* seen)
@@ -114,6 +115,7 @@ std::vector<std::string> changes_listed(const Table& before, const Table& after,
     return changes;
 }
 
+/// One after the other, and whether the battle is over.
 std::string joined(const std::vector<std::string>& changes, const Table& before, const Table& after,
                    const Texts& texts)
 {
@@ -327,13 +329,6 @@ bool is_known(const View& seen, Unit unit)
 {
     const UnitRecord& record = seen.unit(unit);
     return record.where != Where::unseen && record.type != unknown_type;
-}
-
-std::string changes_between(const Table& before, const Table& after, const Texts& texts,
-                            const View* seen)
-{
-    const auto wear = unit_counter_for(*before.setting().book, Means::wear);
-    return joined(changes_listed(before, after, wear, texts, seen), before, after, texts);
 }
 
 std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const OddsAsk& ask,

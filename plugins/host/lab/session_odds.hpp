@@ -6,8 +6,8 @@
 ///   seen_odds      of who has a game and no session
 ///   fight_ahead    of the fight behind an order, where there is one
 ///   odds_in_view   of who has a view and no session
+///   refuse_odds    why there are none of an order
 ///   read_standing  what a player types of them
-///   changes_between
 #pragma once
 
 #include "plugins/host/battle/battle.hpp"
@@ -98,12 +98,6 @@ struct ReadStanding {
 /// error: it is none.
 [[nodiscard]] ReadStanding read_standing(std::string_view text, const Session& session,
                                          std::optional<Side> eyes);
-
-/// Names what an order changed for odds: units lost and their first counter, in index order. A unit
-/// that the viewer of `seen` does not know is named by the place where it shows it, if any; null:
-/// every unit is known.
-[[nodiscard]] std::string changes_between(const Table& before, const Table& after,
-                                          const Texts& texts, const View* seen = nullptr);
 
 /// Whether the viewer knows which unit that is.
 [[nodiscard]] bool is_known(const View& seen, Unit unit);

@@ -106,38 +106,4 @@ std::optional<std::uint32_t> DiceByHand::next(const Die& die, const Roll& roll)
     return std::nullopt;
 }
 
-std::optional<std::uint32_t> EnumeratedDice::next(const Die& die, const Roll&)
-{
-    if (choices_.size() == longest_) {
-        too_long_ = true;
-        fault_ = {"more rolls than can be counted out", {}};
-        return std::nullopt;
-    }
-    // A face of no weight never shows.
-    std::uint32_t outcome = 0;
-    while (die.weight(outcome) == 0) ++outcome;
-    choices_.push_back({die, outcome});
-    return outcome;
-}
-
-std::vector<std::uint32_t> EnumeratedDice::known() const
-{
-    std::vector<std::uint32_t> tape;
-    tape.reserve(choices_.size());
-    for (const Choice& choice : choices_) tape.push_back(choice.outcome);
-    return tape;
-}
-
-bool EnumeratedDice::advance()
-{
-    for (; !choices_.empty(); choices_.pop_back()) {
-        Choice& last = choices_.back();
-        do {
-            ++last.outcome;
-        } while (last.outcome < last.die.outcomes() && last.die.weight(last.outcome) == 0);
-        if (last.outcome < last.die.outcomes()) return true;
-    }
-    return false;
-}
-
 } // namespace sandtable::host

@@ -1,10 +1,9 @@
-/// dice.hpp - producers of outcomes: dice that are drawn, listed, typed or counted out.
+/// dice.hpp - producers of outcomes: dice that are drawn, listed or typed.
 ///
 ///   read_face, faces_text      what a player types or reads for a face
 ///   SeededDice                 a stream of its own, for tools that must not touch the battle's
 ///   ScriptedDice               a list of faces, for tests and positions
 ///   DiceByHand                 asks somebody who rolls real dice
-///   EnumeratedDice             every combination, one after the other, with its probability
 #pragma once
 
 #include "kernel/dice/die.hpp"
@@ -66,31 +65,6 @@ public:
 
 private:
     Ask ask_;
-};
-
-/// Walks all combinations of outcomes depth first, lowest outcome first. Use: carry the order out,
-/// look, go back, `advance`, and again until there is none.
-class EnumeratedDice final : public Source {
-public:
-    explicit EnumeratedDice(std::size_t longest = 64) noexcept : longest_{longest} {}
-    [[nodiscard]] std::optional<std::uint32_t> next(const Die& die, const Roll& roll) override;
-    [[nodiscard]] std::vector<std::uint32_t> known() const override;
-    /// Goes on to the next combination. False when all were seen.
-    bool advance();
-    /// Whether a branch had more rolls than allowed.
-    [[nodiscard]] bool too_long() const noexcept { return too_long_; }
-
-    struct Choice {
-        Die die{};
-        std::uint32_t outcome = 0;
-    };
-    /// The combination at hand; its probability is the product of weight / sides.
-    [[nodiscard]] const std::vector<Choice>& choices() const noexcept { return choices_; }
-
-private:
-    std::vector<Choice> choices_;
-    std::size_t longest_;
-    bool too_long_ = false;
 };
 
 } // namespace sandtable::host

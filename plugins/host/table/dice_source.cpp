@@ -21,17 +21,6 @@ Applied loop(Game& game, Source& source, Try&& attempt)
 
 } // namespace
 
-std::string DiceFault::english() const
-{
-    std::string out{text};
-    for (const auto& [name, value] : fill) {
-        const std::string braced = '{' + name + '}';
-        if (const std::size_t at = out.find(braced); at != std::string::npos)
-            out.replace(at, braced.size(), value);
-    }
-    return out;
-}
-
 Applied apply_with(Game& game, const Order& order, Source& source, Journal* said)
 {
     if (source.is_block()) return game.apply(order, said);

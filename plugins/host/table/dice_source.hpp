@@ -30,11 +30,9 @@ struct DiceFault {
     std::vector<std::pair<std::string, std::string>> fill;
 
     [[nodiscard]] bool empty() const noexcept { return !*text; }
-    /// "\"7\" is no face of d6: it shows 1..6".
-    [[nodiscard]] std::string english() const;
 };
 
-/// Produces outcomes: typed, listed, drawn or counted out.
+/// Produces outcomes: typed, listed or drawn.
 class Source {
 public:
     virtual ~Source() = default;

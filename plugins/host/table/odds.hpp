@@ -1,15 +1,9 @@
-/// odds.hpp - every outcome of an order with its exact probability, by enumeration of its dice.
-///
-///   Odds       the answer
-///   odds_of    of one order, each combination of its dice by itself; labels from what was said
-///
-/// What players are told is made by fight_odds.hpp.
+/// odds.hpp - the chances of an order: every result with its probability (fight_odds.hpp makes
+/// them).
 #pragma once
 
 #include "kernel/game/game.hpp"
 #include "plugins/host/table/tally.hpp"
-
-#include <functional>
 
 namespace sandtable::host {
 
@@ -39,16 +33,5 @@ struct Odds {
     std::size_t fixed = 0;          ///< how many fixed dice fell in every branch
     std::optional<Refusal> refusal; ///< why there are none
 };
-
-/// Applies `order` under every possible outcome of its dice, up to `most` leaves; beyond that it
-/// draws `samples` seeded ones instead, the same ones each time. An order that may roll for ever
-/// (a die that is rolled again) is sampled as soon as a branch is 64 rolls long. `classify` names
-/// the result of a leaf from the table before and after and what was said. Exact shares are kept as
-/// fractions over the product of the dice's sides while that fits 64 bits, after that as double.
-/// The game is unchanged, and so are its dice. Throws what the ruleset throws.
-[[nodiscard]] Odds odds_of(const Game& game, const Order& order,
-                           const std::function<std::string(const Table& before, const Table& after,
-                                                           const Journal& said)>& classify,
-                           std::uint64_t most = 100'000, std::uint64_t samples = 20'000);
 
 } // namespace sandtable::host

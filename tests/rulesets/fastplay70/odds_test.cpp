@@ -1,9 +1,9 @@
 // FP70: exact chances, counted over every result of the dice. Examples EX-20, EX-24, EX-25, EX-29.
 #include "kernel/board/label.hpp"
 #include "plugins/host/table/fight_odds.hpp"
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include <map>
 #include <numeric>
@@ -27,8 +27,8 @@ template <typename Classify>
 Chances chances(Scene& s, Side side, Classify&& classify)
 {
     const Order done{.verb = verb::done, .side = side};
-    const host::Odds odds =
-        host::odds_of(s.game(), done, [&](const Table& before, const Table& after, const Journal&) {
+    const host::Odds odds = ::sandtable::testing::odds_of(
+        s.game(), done, [&](const Table& before, const Table& after, const Journal&) {
             return classify(before, after);
         });
     EXPECT_TRUE(odds.exact);

@@ -1,10 +1,10 @@
 // FP70 section 7 as players read it: what the worked examples EX-01 to EX-06 and EX-49 must say.
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/fastplay70/book/rules.hpp"
 #include "rulesets/fastplay70/chapters/combat.hpp"
 #include "rulesets/fastplay70/chapters/points.hpp"
 #include "tests/rulesets/fastplay70/positions.hpp"
 #include "tests/rulesets/fastplay70/scene.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include <numeric>
 
@@ -17,8 +17,8 @@ using testing::covers;
 template <typename Wanted>
 std::string chance(Scene& s, const Order& order, Wanted&& wanted)
 {
-    const host::Odds odds =
-        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Journal&) {
+    const host::Odds odds = ::sandtable::testing::odds_of(
+        s.game(), order, [&](const Table&, const Table& after, const Journal&) {
             return wanted(Field{after, s.rules().context()}) ? std::string{"yes"} : "no";
         });
     EXPECT_TRUE(odds.exact);

@@ -1,10 +1,10 @@
 // Command, withdrawal, reserves, end of battle, losses, experience.
 
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/aftermath.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
+#include "tests/support/every_roll.hpp"
 
 namespace sandtable::synapse::armies_test {
 namespace {
@@ -30,8 +30,8 @@ std::vector<std::string> bands(int a, int b, const std::string& choice)
     order.verb = 2; // intent fight
     order.side = side_b;
     order.with(0);
-    const host::Odds odds =
-        host::odds_of(s.game(), order, [&](const Table&, const Table& after, const Journal&) {
+    const host::Odds odds = ::sandtable::testing::odds_of(
+        s.game(), order, [&](const Table&, const Table& after, const Journal&) {
             const Field f{after, s.rules().context()};
             const Unit main = s.unit("A.main");
             if (f.state(main) == State::withdrawn)

@@ -1,6 +1,5 @@
 // Shock, fire, cap, ladder, ratio: worked examples of chapters 8 and 9.
 
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/book/tables.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/clash/strike.hpp"

@@ -2,10 +2,10 @@
 // [SYN chapter 24]
 
 #include "plugins/host/notation/read_order.hpp"
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/dice.hpp"
 #include "tests/rulesets/synapse/scene.hpp"
+#include "tests/support/every_roll.hpp"
 
 #include <map>
 
@@ -140,7 +140,7 @@ TEST(SynapseOdds, EXA22FireAtTheTigerWhole) // EX-A22
 template <typename Label>
 std::map<std::string, std::int64_t> shares(Scene& s, const Order& order, Label&& label)
 {
-    const host::Odds odds = host::odds_of(
+    const host::Odds odds = ::sandtable::testing::odds_of(
         s.game(), order, [&](const Table&, const Table& after, const Journal& said) -> std::string {
             return label(Field{after, s.rules().context()}, said);
         });
@@ -230,7 +230,7 @@ TEST(SynapseOdds, EXA29FateWhole) // EX-A29
     s.give("A: done");
     std::map<std::int64_t, std::uint64_t> wounds;
     std::uint64_t total = 0;
-    const host::Odds odds = host::odds_of(
+    const host::Odds odds = ::sandtable::testing::odds_of(
         s.game(), order_for(s, "B", "done"), [&](const Table&, const Table&, const Journal& said) {
             for (const auto& item : said)
                 if (const auto* b = item.breakdown(); b && std::string_view{b->kind()} == "fate")

@@ -1,6 +1,5 @@
 // Works, assault, siege: worked examples of chapter 14.
 
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/synapse/chapters/clash/power.hpp"
 #include "rulesets/synapse/chapters/clash/strike.hpp"
 #include "rulesets/synapse/chapters/siege/parley.hpp"

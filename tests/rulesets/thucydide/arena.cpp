@@ -3,9 +3,9 @@
 #include "lua/board/layouter.hpp"
 #include "plugins/host/notation/read_order.hpp"
 #include "plugins/host/notation/write_order.hpp"
-#include "plugins/host/table/odds.hpp"
 #include "rulesets/thucydide/book/book.hpp"
 #include "sdk/cpp/order_buffer.hpp"
+#include "tests/support/every_roll.hpp"
 #include "tests/support/told.hpp"
 
 #include <gtest/gtest.h>
@@ -423,8 +423,8 @@ Shares Arena::shares(std::string_view text,
 {
     const Order order = read(text);
     EXPECT_FALSE(game().refuse(order)) << text << ": " << refused(text);
-    const host::Odds odds =
-        host::odds_of(game(), order, [&](const Table&, const Table& after, const Journal&) {
+    const host::Odds odds = ::sandtable::testing::odds_of(
+        game(), order, [&](const Table&, const Table& after, const Journal&) {
             return classify(*this, Field{after, parts_->rules->context()});
         });
     EXPECT_TRUE(odds.exact);

@@ -13,7 +13,7 @@
 #include "kernel/board/label.hpp"
 #include "kernel/game/game.hpp"
 #include "lua/board/board_builder.hpp"
-#include "plugins/host/table/odds.hpp"
+#include "plugins/host/table/tally.hpp"
 #include "rulesets/thucydide/chapters/questions.hpp"
 #include "rulesets/thucydide/orders/apply.hpp"
 #include "rulesets/thucydide/ruleset.hpp"

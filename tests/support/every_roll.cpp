@@ -1,19 +1,16 @@
-#include "plugins/host/table/odds.hpp"
+#include "tests/support/every_roll.hpp"
 
-#include "plugins/host/table/dice.hpp"
 #include "plugins/host/table/reseed.hpp"
+#include "plugins/host/table/tally.hpp"
 
 #include <algorithm>
 
-namespace sandtable::host {
+namespace sandtable::testing {
 namespace {
 
-using Classify =
-    std::function<std::string(const Table& before, const Table& after, const Journal& said)>;
-
-Chance chance_of(const std::vector<EnumeratedDice::Choice>& choices)
+host::Chance chance_of(const std::vector<EnumeratedDice::Choice>& choices)
 {
-    Chance chance;
+    host::Chance chance;
     for (const auto& [die, outcome] : choices)
         chance = chance.with(die.weight(outcome), die.sides());
     return chance;
@@ -31,10 +28,10 @@ public:
     }
 
     /// All leaves, unless there are more than `most`.
-    std::optional<Odds> enumerate(std::uint64_t most)
+    std::optional<host::Odds> enumerate(std::uint64_t most)
     {
-        Odds odds;
-        Tally tally;
+        host::Odds odds;
+        host::Tally tally;
         EnumeratedDice dice;
         do {
             const Applied applied = attempt(dice);
@@ -46,15 +43,15 @@ public:
         return odds;
     }
 
-    Odds sample(std::uint64_t samples)
+    host::Odds sample(std::uint64_t samples)
     {
-        Odds odds;
+        host::Odds odds;
         odds.exact = false;
-        Tally tally;
+        host::Tally tally;
         for (; odds.branches < samples; ++odds.branches) {
             // Streams of a sample's own: nothing of the battle's is drawn or foreseen.
-            reseed(start_.data(), Stream::mix(odds.branches + 1));
-            BlockDice dice;
+            host::reseed(start_.data(), Stream::mix(odds.branches + 1));
+            host::BlockDice dice;
             const Applied applied = attempt(dice);
             if (!applied.accepted) throw BrokenRule{"an order wants dice that the block has"};
             tally.add_sample(label());
@@ -64,11 +61,11 @@ public:
     }
 
 private:
-    Applied attempt(Source& dice)
+    Applied attempt(host::Source& dice)
     {
         game_.restore(start_.data());
         said_.clear();
-        return carry_out_with(game_, order_, dice, &said_);
+        return host::carry_out_with(game_, order_, dice, &said_);
     }
     [[nodiscard]] std::string label() const
     {
@@ -85,17 +82,48 @@ private:
 
 } // namespace
 
-Odds odds_of(const Game& game, const Order& order, const Classify& classify, std::uint64_t most,
-             std::uint64_t samples)
+std::optional<std::uint32_t> EnumeratedDice::next(const Die& die, const Roll&)
+{
+    constexpr std::size_t longest = 64;
+    if (choices_.size() == longest) return std::nullopt;
+    // A face of no weight never shows.
+    std::uint32_t outcome = 0;
+    while (die.weight(outcome) == 0) ++outcome;
+    choices_.push_back({die, outcome});
+    return outcome;
+}
+
+std::vector<std::uint32_t> EnumeratedDice::known() const
+{
+    std::vector<std::uint32_t> tape;
+    tape.reserve(choices_.size());
+    for (const Choice& choice : choices_) tape.push_back(choice.outcome);
+    return tape;
+}
+
+bool EnumeratedDice::advance()
+{
+    for (; !choices_.empty(); choices_.pop_back()) {
+        Choice& last = choices_.back();
+        do {
+            ++last.outcome;
+        } while (last.outcome < last.die.outcomes() && last.die.weight(last.outcome) == 0);
+        if (last.outcome < last.die.outcomes()) return true;
+    }
+    return false;
+}
+
+host::Odds odds_of(const Game& game, const Order& order, const Classify& classify,
+                   std::uint64_t most, std::uint64_t samples)
 {
     if (std::optional<Refusal> refusal = game.refuse(order)) {
-        Odds none;
+        host::Odds none;
         none.refusal = refusal;
         return none;
     }
     Calculation calculation{game, order, classify};
-    if (std::optional<Odds> exact = calculation.enumerate(most)) return *exact;
+    if (std::optional<host::Odds> exact = calculation.enumerate(most)) return *exact;
     return calculation.sample(samples);
 }
 
-} // namespace sandtable::host
+} // namespace sandtable::testing
