@@ -195,6 +195,30 @@ TEST_F(SessionTest, NoListOfOrdersIsMadeThatNobodyReads)
     EXPECT_GT(rules.lists, 0);
 }
 
+/// A player that plans for the same unit again and again, and never says that it is done.
+class Restless final : public Automaton {
+public:
+    explicit Restless(const Order& order) : order_{order} {}
+    Order decide(const View&, const LegalOrders&) override { return order_; }
+
+private:
+    Order order_;
+};
+
+TEST_F(SessionTest, AComputerPlayerThatComesToNoEndIsNamed)
+{
+    Session session = begun();
+    session.keep_quiet();
+    session.seat(blue, std::make_unique<Restless>(session.read("plan B1 b2", blue).orders.at(0)));
+    int orders = 0;
+    try {
+        for (; orders < 100'000; ++orders) session.play_automaton(blue);
+    } catch (const HostFault& fault) {
+        EXPECT_NE(std::string{fault.what()}.find("does not come to an end"), std::string::npos);
+    }
+    EXPECT_EQ(orders, 20'000);
+}
+
 TEST_F(SessionTest, UndoNeverGoesAcrossADie)
 {
     Session session = begun();

@@ -285,8 +285,23 @@ Step Session::submit_all(const std::vector<Order>& orders)
     return all;
 }
 
+/// Counts what computer players order while turn, phase and active side stay as they are.
+void Session::count_in_phase(Side side)
+{
+    constexpr std::uint32_t most = 20'000;
+    const Clock& clock = game_.table().clock();
+    const Moment now{clock.turn, clock.phase, clock.active};
+    if (now != moment_) moment_ = now, in_phase_ = 0;
+    if (++in_phase_ <= most) return;
+    throw HostFault{
+        key("the computer player of {side.the} does not come to an end: {n} orders in one phase"),
+        {{"side", side == umpire_seat ? "umpire" : setting().sides[side].id},
+         {"n", std::to_string(most)}}};
+}
+
 Step Session::play_automaton(Side side)
 {
+    count_in_phase(side);
     const LegalOrders legal{game_, side, battle_.identity.ruleset};
     const auto choose = [&] {
         try {

@@ -120,8 +120,8 @@ public:
     /// are asked once for each roll, even where a later order is then refused.
     Step submit_all(const std::vector<Order>& orders);
     /// Lets the automaton of an awaited seat answer. Throws HostFault when it answers with an order
-    /// that is refused. Where a handler fails on its order, the first legal one is given on which
-    /// none fails; ScriptError when there is none.
+    /// that is refused, or when there is no end of its orders in a phase. Where a handler fails on
+    /// its order, the first legal one is given on which none fails; ScriptError when there is none.
     Step play_automaton(Side side);
     /// Who decides there: for a seat that has one.
     [[nodiscard]] Automaton& automaton(Side side) { return *automata_.at(side); }
@@ -160,6 +160,7 @@ private:
     Step with_dice(const Order& order, Work&& work, Source* dice = nullptr);
     Step submit(const Order& order, Source* dice);
     Step submit_any(Side side, Problem failed);
+    void count_in_phase(Side side);
     [[nodiscard]] Step try_all(const std::vector<Order>& orders,
                                std::vector<std::vector<std::uint32_t>>& outcomes);
     [[nodiscard]] std::string name_of(Side side) const; ///< in the record
@@ -180,6 +181,13 @@ private:
     GameFile file_;
     std::string record_path_;
     bool quiet_ = false;
+    struct Moment {
+        int turn = 0, phase = 0;
+        Side active = 0;
+        friend bool operator==(const Moment&, const Moment&) = default;
+    };
+    Moment moment_;
+    std::uint32_t in_phase_ = 0; ///< orders that computer players have given in it
 };
 
 /// What the ruleset says an order would mean in a view of the side that gives it, refused or not:
