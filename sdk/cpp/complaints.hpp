@@ -16,7 +16,6 @@ public:
     void error(const Value& where, const char* rule, const char* text, const Args& args = {})
     {
         to_->say(Diagnostics::error, where, rule, text, args);
-        ++errors_;
     }
     void error(const Value& where, const RuleSpec& rule, const char* text, const Args& args = {})
     {
@@ -32,12 +31,8 @@ public:
         warn(where, rule.id, text, args);
     }
 
-    /// How many errors there were.
-    [[nodiscard]] int errors() const noexcept { return errors_; }
-
 private:
     const Diagnostics* to_;
-    int errors_ = 0;
 };
 
 } // namespace sandtable::sdk

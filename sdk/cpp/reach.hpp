@@ -75,13 +75,6 @@ public:
         assert(c - column_ + longest >= 0 && c - column_ + longest < width);
         return (r - row_ + longest) * width + (c - column_ + longest);
     }
-    /// Whether a cell of the board lies in the window.
-    [[nodiscard]] bool covers(Cell cell) const noexcept
-    {
-        const int r = row(cell) - row_;
-        const int c = index(cell) - row(cell) * static_cast<int>(columns_) - column_;
-        return r >= -longest && r <= longest && c >= -longest && c <= longest;
-    }
 
     /// The place noted for a cell of the window in a layer, or -1.
     [[nodiscard]] int at(Cell cell, int layer = 0) const noexcept

@@ -324,8 +324,8 @@ TEST_F(SessionTest, NotesAreKeptAndReplayedAndChangeNothing)
     Session again{battle, {.seed = 1, .seats = {}}};
     replay_into(again, record, "a.game", Texts{});
     EXPECT_EQ(again.game().hash(), hash);
-    ASSERT_EQ(again.notes().size(), 2u);
-    EXPECT_EQ(again.notes()[1].text, "to the {side} hill");
+    ASSERT_EQ(again.record().notes.size(), 2u);
+    EXPECT_EQ(again.record().notes[1].text, "to the {side} hill");
     // Lines are counted with the notes among them.
     const auto fault_of = [&](const Record& wrong) {
         Session session{battle, {.seed = 1, .seats = {}}};

@@ -134,7 +134,6 @@ public:
     /// What a seat has to say: it goes into the record, everybody may read it, and it is no part of
     /// play. Gives why it cannot be said, as a catalog key (`note_fault`); else null.
     const char* add_note(Side side, std::string_view text);
-    [[nodiscard]] const std::vector<RecordNote>& notes() const noexcept { return notes_; }
 
     // The record.
     /// The table as the record names it: by its hash.

@@ -28,7 +28,6 @@ public:
     /// The next line without its end, or nothing at the end of the input. On a pipe the prompt is
     /// not printed; the line is echoed behind it, so that the output reads like a session.
     [[nodiscard]] std::optional<std::string> read(const std::string& prompt);
-    [[nodiscard]] bool terminal() const noexcept { return terminal_; }
 
 private:
     [[nodiscard]] std::optional<std::string> read_between(const std::string& prompt);
