@@ -82,6 +82,20 @@ TEST(HostHistory, SecretOrdersThatCameOutStay)
     EXPECT_FALSE(played.undo());
 }
 
+// Where nobody chose in secret, and nobody came into sight, the end of a phase reveals nothing.
+TEST(HostHistory, APhaseThatWasEndedInTheOpenIsGoneBackTo)
+{
+    const Field field;
+    Played played{field.acting("f6")};
+    const auto start = played.game.block();
+    EXPECT_FALSE(played.give(Order{.verb = done, .side = blue}));
+    EXPECT_FALSE(played.give(Order{.verb = done, .side = red}));
+    EXPECT_EQ(played.game.table().phase(), plotting) << "of the next turn";
+    EXPECT_TRUE(played.undo());
+    EXPECT_TRUE(played.undo());
+    EXPECT_EQ(played.game.block(), start);
+}
+
 TEST(HostHistory, IsBoundedAndKeepsTheLatest)
 {
     const Field field;
