@@ -44,6 +44,21 @@ Filling said(Filling fill, const Translate& translate)
     return fill;
 }
 
+/// What stands below a problem, in the language: a line that the catalogs have, the names in front
+/// of which stands what they are.
+std::string told_below(const std::string& line, const Translate& translate)
+{
+    constexpr std::string_view event = "in event ", ruleset = ", ruleset ";
+    const std::size_t comma = line.find(ruleset);
+    if (line.starts_with(event) && comma != std::string::npos)
+        return say(translate, "in event {word}, ruleset {other}",
+                   {{"word", line.substr(event.size(), comma - event.size())},
+                    {"other", line.substr(comma + ruleset.size())}});
+    for (const std::string_view head : {"known:", "called from", "it follows:"})
+        if (line.starts_with(head)) return say(translate, head) + line.substr(head.size());
+    return say(translate, line);
+}
+
 } // namespace
 
 std::string filled(std::string_view text, const Filling& fill)
@@ -99,12 +114,8 @@ std::string render(const Problem& problem, const Translate& translate)
         out += "  ";
     }
     out += say(translate, problem.text, said(problem.fill, translate)) + '\n';
-    constexpr std::string_view known = "known:";
     for (const std::string& line : problem.context)
-        out +=
-            "  " +
-            (line.starts_with(known) ? say(translate, known) + line.substr(known.size()) : line) +
-            '\n';
+        out += "  " + told_below(line, translate) + '\n';
     const Filling fill{{"word", problem.meant}, {"n", std::to_string(problem.declared)}};
     if (!problem.meant.empty()) {
         out += "  " + say(translate, "did you mean \"{word}\"?", fill);

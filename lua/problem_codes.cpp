@@ -142,6 +142,8 @@ constexpr ProblemCode codes[] = {
     {"SC2049", "What is to be tried instead of a word of the scenario has no place in it.",
      "sandtable balance cannae --vary units.rome.B99=none",
      "Name the words on the way to it, a unit by its id: units.rome.B3.training."},
+    {"SC2050", "The scenario is written for another version of the ruleset than the one here.",
+     "ruleset = \"fos/9\"", "ruleset = \"fos/1\", or the ruleset in a version that begins so"},
     // --- 3: the map ---------------------------------------------------------------------------
     {"SC3001", "The drawn map is not a rectangle, or not of the size given.",
      "a row with a cell less", "Draw every row with as many cells; blanks do not count."},
@@ -278,6 +280,10 @@ constexpr ProblemCode codes[] = {
      "umpire.mesage \"Night falls\"", "umpire.message \"Night falls\""},
     {"SC4034", "A call is given too few or too many values.", "query.get(u)",
      "query.get(u, \"force\")"},
+    {"SC4035",
+     "A message has a place in its text that nothing fills: players would read {unit}, or that "
+     "nobody did it. {side} is filled by `of`; with `side` only that side is told.",
+     "umpire.message(\"{unit} is here\")", "umpire.message(\"{unit} is here\", { unit = unit })"},
     // --- 5: tests -----------------------------------------------------------------------------
     {"SC5001", "An expectation of a test does not hold.", "equal(query.turn(), 2)",
      "Mend the scenario, or the test if it expects the wrong thing."},
@@ -293,6 +299,11 @@ constexpr ProblemCode codes[] = {
      "local n = nil + 1", "Look at the line named, and at the lines that called it."},
     {"SC5005", "A test file has no tests.", "-- nothing",
      "test(\"the battle begins\", function() equal(query.turn(), 1) end)"},
+    {"SC5006", "A word that needs a battle stands outside a test, or a test inside another.",
+     "give(\"blue\", \"commit\")",
+     "test(\"the first order\", function() give(\"blue\", \"commit\") end)"},
+    {"SC5007", "No event is called so, or none has such a field: it would never be found.",
+     "happened(\"movd\", { unti = \"#1\" })", "happened(\"moved\", { unit = \"#1\" })"},
     // --- 6: lessons ---------------------------------------------------------------------------
     {"SC6001", "The page of a lesson cannot be followed at the table.",
      "<!-- lesson: sied=blue -->", "<!-- lesson: side=blue seed=1 -->"},

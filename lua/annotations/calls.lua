@@ -256,7 +256,8 @@ function umpire.move_objective(id, to, y) end
 ---@param value integer
 function umpire.set_objective(id, value) end
 
----@param text words {unit} {other} {cell} {to} {n} {m} are filled from `about`, {side} from its `of`
+---Tells the players something. `{unit}`, `{other}`, `{cell}`, `{to}`, `{n}` and `{m}` in the text are filled from `about`, `{side}` from its `of`; with its `side` only that side is told.
+---@param text words
 ---@param about? { side?: side, of?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, n?: integer, m?: integer }
 function umpire.message(text, about) end
 

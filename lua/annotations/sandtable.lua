@@ -30,7 +30,7 @@
 
 ---@class scenario_table
 ---@field title words or the text behind `scenario`
----@field ruleset? string `"fos"`, or `"fos/1"` with a version; a plain text; this, `rulesets` or `needs`
+---@field ruleset? string `"fos"`, or `"fos/1"`: in a version that begins so; a plain text; this, `rulesets` or `needs`
 ---@field rulesets? string[] a battle of several: `{ "fos", "synapse" }`; plain texts
 ---@field needs? string[] what a ruleset must have: `{ "board.square" }`; plain texts
 ---@field date? words `"1805-12-02"`, `"1805-12"`, `"-216"` (216 BC): told in the reader's words
@@ -115,7 +115,7 @@
 ---@field id? string|integer without blanks; 12 is `"#12"`; the next free number if left out
 ---@field at? string its cell; a point on a plane
 ---@field where? where `board`; without `at` it is in `reserve`
----@field facing? string|integer a direction's name or number
+---@field facing? string|integer a direction's name or number; on an open table degrees, clockwise from the north
 ---@field formation? words
 ---@field figure? string what it looks like on drawings: `"phalanx"`, `"hussar"` ...
 ---@field wing? string where it stands on drawings without a map: `"left"`, `"right"`, `"line"` or `"screen"`

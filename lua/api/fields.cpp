@@ -7,7 +7,8 @@ namespace {
 constexpr Field of_scenario[] = {
     {"title", "words", "or the text behind `scenario`", true},
     {"ruleset", "string",
-     "`\"fos\"`, or `\"fos/1\"` with a version; a plain text; this, `rulesets` or `needs`"},
+     "`\"fos\"`, or `\"fos/1\"`: in a version that begins so; a plain text; this, `rulesets` or "
+     "`needs`"},
     {"rulesets", "string[]", "a battle of several: `{ \"fos\", \"synapse\" }`; plain texts"},
     {"needs", "string[]", "what a ruleset must have: `{ \"board.square\" }`; plain texts"},
     {"date", "words",
@@ -114,7 +115,8 @@ constexpr Field of_unit[] = {
     {"id", "string|integer", "without blanks; 12 is `\"#12\"`; the next free number if left out"},
     {"at", "string", "its cell; a point on a plane"},
     {"where", "where", "`board`; without `at` it is in `reserve`"},
-    {"facing", "string|integer", "a direction's name or number"},
+    {"facing", "string|integer",
+     "a direction's name or number; on an open table degrees, clockwise from the north"},
     {"formation", "words", ""},
     {"figure", "string", "what it looks like on drawings: `\"phalanx\"`, `\"hussar\"` ..."},
     {"wing", "string",

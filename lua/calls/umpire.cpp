@@ -434,11 +434,13 @@ constexpr Call umpire_functions[] = {
     {set_objective, "set_objective", "id: string; value: integer", "",
      "What an objective is worth; 0: it does not count. `changing = { \"objectives\" }`."},
     {message, "message",
-     "text: words {unit} {other} {cell} {to} {n} {m} are filled from `about`, {side} from its "
-     "`of`; "
+     "text: words; "
      "about?: { side?: side, of?: side, unit?: unit, other?: unit, cell?: cell, to?: cell, "
      "n?: integer, m?: integer }",
-     "", ""},
+     "",
+     "Tells the players something. `{unit}`, `{other}`, `{cell}`, `{to}`, `{n}` and `{m}` in the "
+     "text are filled from `about`, `{side}` from its `of`; with its `side` only that side is "
+     "told."},
     {roll, "roll", "die: string; purpose?: string", "integer",
      "A die of the ruleset, from the scenario's own stream; logged."},
     {finish, "finish",

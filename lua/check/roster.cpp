@@ -300,6 +300,14 @@ void Checks::read_facing(const Written& facing, PlannedUnit& planned)
     const Board& board = frame();
     planned.facing = direction_named(board.shape, facing.text);
     if (planned.facing >= 0) return;
+    if (board.shape == Shape::plane) {
+        say(facing.at, "SC2024",
+            "\"{word}\" is no direction here: on an open table a facing is a number of degrees, "
+            "clockwise from the north: facing = 90",
+            {{"word", facing.text}});
+        planned.facing = 0;
+        return;
+    }
     std::vector<std::string> known;
     for (int d = 0; d < board.directions; ++d) known.emplace_back(direction_name(board.shape, d));
     mend_word(facing, known);

@@ -110,6 +110,10 @@ int require(lua_State* lua)
     lua_settop(lua, 2);
     if (const char* why = load_module(lua, name)) {
         note_meant(lua, name);
+        Sandbox::Raised& raised = Sandbox::of(lua).raised;
+        raised.kind = why; // a constant, put into the reader's language
+        std::snprintf(raised.word, sizeof raised.word, "%s", name);
+        raised.pattern = "\"{word}\" cannot be required: {kind}";
         raise(lua, "SC1010", "\"%s\" cannot be required: %s", name, why);
     }
     lua_pushvalue(lua, 1);

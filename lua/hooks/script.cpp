@@ -234,6 +234,7 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
     dry_ = false;
     at_event_ = "start";
     box.allow(run_stage);
+    const bool was_over = battle.over();
     bool good = true;
     blamed_ = false;
     if (!runs_ && only_numbers(events)) {
@@ -241,6 +242,10 @@ void RunScript::react(Battle& battle, std::span<const Event> events) const
         good = run_numbers(events);
     } else {
         lua_pushcfunction(lua, run);
+        good = box.call(0, 0);
+    }
+    if (good && !was_over && battle.over() && !handlers_of(EventKind::finished).empty()) {
+        lua_pushcfunction(lua, run_finish);
         good = box.call(0, 0);
     }
     battle_ = nullptr;
@@ -282,6 +287,20 @@ int RunScript::run_judgment(lua_State* lua)
     lua_call(lua, 0, 1);
     self.battle_ = self.judged_;
     if (!lua_isnil(lua, -1)) finish_by_verdict(lua);
+    return 0;
+}
+
+int RunScript::run_finish(lua_State* lua)
+{
+    const auto& self = *static_cast<const RunScript*>(Sandbox::of(lua).owner);
+    luaL_checkstack(lua, 10, nullptr);
+    const Clock& clock = self.battle_->clock();
+    const Event end{.kind = EventKind::finished,
+                    .side = clock.winner(),
+                    .detail = clock.ending,
+                    .args = {.n = clock.level, .m = clock.winners}};
+    for (const Handler& handler : self.handlers_of(EventKind::finished))
+        self.run_handler(lua, handler, end);
     return 0;
 }
 

@@ -82,6 +82,8 @@ public:
 private:
     static int run(lua_State* lua);
     static int run_judgment(lua_State* lua);
+    /// The handlers of `finish`, where the script itself has ended the battle.
+    static int run_finish(lua_State* lua);
     void run_events(lua_State* lua) const;
     /// Whether nothing but handlers of numbers would run: those need no protected frame around
     /// them, because handing over a number cannot fail.

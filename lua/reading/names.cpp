@@ -180,8 +180,44 @@ private:
         const std::size_t count = std::min(given, signature.parameters.size());
         for (std::size_t i = 0; i < count; ++i)
             check_argument(use, signature.parameters[i], use.arguments[i]);
-        if (call->name == std::string_view{"message"} && given == 2) check_about(use.arguments[1]);
+        if (call->name == std::string_view{"message"} && given > 0) check_message(use.arguments);
         if (std::string_view{call->name}.starts_with("set")) check_range(use, call->name);
+    }
+    /// A message, by language or in one, and what it is about.
+    void check_message(const std::vector<Argument>& given)
+    {
+        const Argument none{.kind = Argument::nothing};
+        const Argument& about = given.size() > 1 ? given[1] : none;
+        if (given.size() == 2) check_about(about);
+        check_places(given[0], about);
+        for (const auto& [language, text] : given[0].fields) check_places(text, about);
+    }
+    /// The places of a text that what it is about must fill: {unit} stands there as it is, or is
+    /// nobody, where it does not.
+    void check_places(const Argument& text, const Argument& about)
+    {
+        if (text.kind != Argument::text) return;
+        const std::string& all = text.value;
+        for (std::size_t at = all.find('{'); at != std::string::npos; at = all.find('{', at + 1)) {
+            const std::size_t end = all.find('}', at);
+            if (end == std::string::npos) return;
+            const std::string place = all.substr(at + 1, end - at - 1);
+            const std::string field = place == "side" ? "of" : place.substr(0, place.find('/'));
+            constexpr std::string_view filled[] = {"unit", "other", "cell", "to", "n", "m", "of"};
+            if (std::ranges::find(filled, field) == std::end(filled) || place == "of") {
+                say(text.at, "SC4035", "nothing fills {word} in a message",
+                    {{"word", "{" + place + "}"}})
+                    .context.push_back("known: {unit}, {other}, {cell}, {to}, {n}, {m}, {side}");
+                problems_.back().severity = Problem::warning;
+                continue;
+            }
+            const auto is_it = [&](const auto& one) { return one.first == field; };
+            const bool plain = about.kind == Argument::table || about.kind == Argument::nothing;
+            if (!plain || std::ranges::any_of(about.fields, is_it)) continue;
+            say(text.at, "SC4035", "{word} is filled by {field} = ... behind the text",
+                {{"word", "{" + place + "}"}, {"field", field}})
+                .severity = Problem::warning;
+        }
     }
     /// What a message is about.
     void check_about(const Argument& about)

@@ -197,7 +197,7 @@ int set_metatable(lua_State* lua)
             if (std::strncmp(name, "__", 2) == 0) {
                 bool known = false;
                 for (const char* one : allowed) known = known || std::strcmp(one, name) == 0;
-                if (!known) return luaL_error(lua, "setmetatable does not take \"%s\"", name);
+                if (!known) raise(lua, "SC1003", "setmetatable does not take \"%s\"", name);
                 lua_pushvalue(lua, -2);
                 lua_pushvalue(lua, -2);
                 lua_rawset(lua, 4);

@@ -175,6 +175,8 @@ int Sandbox::explain(lua_State* lua)
         fault.message.assign(text, length);
     } else {
         fault.message = std::string{"an error that is no text but a "} + luaL_typename(lua, 1);
+        fault.pattern = "an error that is no text but a %s";
+        fault.values = {luaL_typename(lua, 1)};
     }
     int source = 0;
     int line = 0;

@@ -5,6 +5,7 @@
 
 #include "lua/sandbox/environment.hpp"
 #include "lua/sandbox/pattern.hpp"
+#include "lua/sandbox/raise.hpp"
 #include "lua/sandbox/sandbox.hpp"
 #include "lua/sandbox/tables.hpp"
 
@@ -46,8 +47,8 @@ int repeat(lua_State* lua)
         lua_isnoneornil(lua, 3) ? std::string_view{} : text_argument(lua, 3);
     const std::size_t one = text.size() + between.size();
     if (times > 0 && one > 0 && static_cast<std::size_t>(times) > longest_text / one)
-        return luaL_error(lua, "the text would be longer than %d bytes",
-                          static_cast<int>(longest_text));
+        raise(lua, "SC1003", "the text would be longer than %d bytes",
+              static_cast<int>(longest_text));
     if (times > static_cast<lua_Integer>(longest_text)) {
         lua_pushliteral(lua, "");
         return 1;
@@ -107,7 +108,7 @@ void push_capture(lua_State* lua, const Pattern& match, std::string_view subject
                   std::size_t from, std::size_t to)
 {
     if (i >= match.captures()) {
-        if (i > 0) luaL_error(lua, "capture %%%d is not in the pattern", i + 1);
+        if (i > 0) raise(lua, "SC1003", "capture %%%d is not in the pattern", i + 1);
         lua_pushlstring(lua, subject.data() + from, to - from);
         return;
     }
@@ -253,7 +254,7 @@ void add_replacement(lua_State* lua, luaL_Buffer* out, const Pattern& match,
     } else if (lua_isstring(lua, -1)) {
         luaL_addvalue(out);
     } else {
-        luaL_error(lua, "a replacement must be a text, not a %s", luaL_typename(lua, -1));
+        raise(lua, "SC1003", "a replacement must be a text, not a %s", luaL_typename(lua, -1));
     }
 }
 
@@ -280,8 +281,8 @@ int substitute(lua_State* lua)
         const std::size_t end = match.match_at(at, anchored ? 1 : 0);
         settle(lua, match, counted_steps);
         if (luaL_bufflen(&out) > longest_text)
-            return luaL_error(lua, "the text would be longer than %d bytes",
-                              static_cast<int>(longest_text));
+            raise(lua, "SC1003", "the text would be longer than %d bytes",
+                  static_cast<int>(longest_text));
         if (end != Pattern::none && end != last) {
             ++count;
             add_replacement(lua, &out, match, subject, at, end);

@@ -3,6 +3,7 @@
 
 #include "lua/sandbox/table_library.hpp"
 
+#include "lua/sandbox/raise.hpp"
 #include "lua/sandbox/sandbox.hpp"
 #include "lua/sandbox/tables.hpp"
 
@@ -72,8 +73,8 @@ int concat(lua_State* lua)
         all += between + (lua_type(lua, -1) == LUA_TSTRING ? lua_rawlen(lua, -1) : 24);
         lua_pop(lua, 1);
         if (all > longest_text)
-            return luaL_error(lua, "the text would be longer than %d bytes",
-                              static_cast<int>(longest_text));
+            raise(lua, "SC1003", "the text would be longer than %d bytes",
+                  static_cast<int>(longest_text));
         if (i == LUA_MAXINTEGER) break;
     }
     charge(lua, static_cast<lua_Integer>(all / 8));

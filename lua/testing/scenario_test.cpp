@@ -63,7 +63,9 @@ std::vector<TestOutcome> run_each(lua::TestRun& run, const lua::RunScript& scrip
         run.look(table.table());
         box.allow(test_stage);
         lua_rawgeti(box.lua(), LUA_REGISTRYINDEX, function);
+        run.inside = true;
         outcome.passed = box.call(0, 0);
+        run.inside = false;
         if (!outcome.passed) outcome.problem = problem_of(box, run, name);
         script.look_at(nullptr);
     }

@@ -7,6 +7,7 @@
 #include "kernel/board/label.hpp"
 #include "lua/sandbox/tables.hpp"
 
+#include <array>
 #include <cstring>
 
 namespace sandtable::lua {
@@ -81,12 +82,7 @@ const char* word_of(const Event& event, const Setting& setting)
 void set_cell(lua_State* lua, const char* field, const Setting& setting, Cell cell)
 {
     if (cell == Cell::none || !setting.board->has(cell)) return;
-    char text[80] = {};
-    {
-        const std::string written = label(*setting.board, cell);
-        std::memcpy(text, written.data(), std::min(written.size(), sizeof text - 1));
-    }
-    lua_pushstring(lua, text);
+    push_label(lua, setting, cell);
     lua_setfield(lua, -2, field);
 }
 
@@ -98,6 +94,33 @@ void set_unit(lua_State* lua, const char* field, const Setting& setting, Unit un
 }
 
 } // namespace
+
+void push_label(lua_State* lua, const Setting& setting, Cell cell)
+{
+    char text[80] = {}; // no string is left where pushing jumps
+    {
+        const std::string written = label(*setting.board, cell);
+        std::memcpy(text, written.data(), std::min(written.size(), sizeof text - 1));
+    }
+    lua_pushstring(lua, text);
+}
+
+std::span<const char* const> kinds_of_events() noexcept
+{
+    static const auto words = [] {
+        std::array<const char*, static_cast<std::size_t>(EventKind::count_of_kinds)> all{};
+        for (std::size_t i = 0; i < all.size(); ++i) all[i] = kind_name(static_cast<EventKind>(i));
+        return all;
+    }();
+    return words;
+}
+
+std::span<const char* const> fields_of_events() noexcept
+{
+    static constexpr const char* words[] = {"kind", "word", "rule", "side", "unit", "other",
+                                            "cell", "to",   "x",    "y",    "n",    "m"};
+    return words;
+}
 
 void push_event(lua_State* lua, const Event& event, const Setting& setting)
 {

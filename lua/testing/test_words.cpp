@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <string_view>
 
 namespace sandtable::lua {
@@ -16,6 +17,15 @@ namespace {
 TestRun& run_of(lua_State* lua)
 {
     return *static_cast<TestRun*>(lua_touserdata(lua, lua_upvalueindex(1)));
+}
+
+/// The same for a word that needs a battle: outside a test there is none.
+TestRun& run_inside(lua_State* lua, const char* word)
+{
+    TestRun& run = run_of(lua);
+    if (!run.inside)
+        raise(lua, "SC5006", "%s stands inside a test: test(\"...\", function() ... end)", word);
+    return run;
 }
 
 const Setting& setting_of(TestRun& run) { return run.script->loaded().setting(); }
@@ -46,6 +56,7 @@ void attempt(lua_State* lua, TestRun& run, Work work)
 int test(lua_State* lua)
 {
     TestRun& run = run_of(lua);
+    if (run.inside) raise(lua, "SC5006", "a test does not stand inside another");
     const char* name = luaL_checkstring(lua, 1);
     luaL_checktype(lua, 2, LUA_TFUNCTION);
     lua_settop(lua, 2);
@@ -57,7 +68,7 @@ int test(lua_State* lua)
 /// give("blue", "path #1 c2-c3"): must be carried out.
 int give(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "give");
     const Side side = check_side(lua, 1, setting_of(run));
     const char* order = luaL_checkstring(lua, 2);
     attempt(lua, run, [&] {
@@ -75,7 +86,7 @@ int give(lua_State* lua)
 /// refused("blue", "path #1 z9", "FOS-MOV-03"): must not be, for that reason if one is given.
 int refused(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "refused");
     const Side side = check_side(lua, 1, setting_of(run));
     const char* order = luaL_checkstring(lua, 2);
     const char* reason = luaL_optstring(lua, 3, "");
@@ -91,7 +102,7 @@ int refused(lua_State* lua)
 /// dice { 3, 1 } or dice "3 1": what the next rolls show.
 int dice(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "dice");
     lua_settop(lua, 1);
     attempt(lua, run, [&] { run.list.clear(); });
     if (lua_istable(lua, 1)) {
@@ -103,7 +114,9 @@ int dice(lua_State* lua)
             lua_pop(lua, 1);
         }
     } else {
-        const char* faces = luaL_checkstring(lua, 1);
+        if (lua_type(lua, 1) != LUA_TSTRING)
+            raise(lua, "SC5003", "dice are a list: dice { 3, 1 }, or dice \"3 1\"");
+        const char* faces = lua_tostring(lua, 1);
         attempt(lua, run, [&] { run.list = split(faces, " ,\n\t"); });
     }
     attempt(lua, run, [&] { run.table->dice(std::move(run.list)); });
@@ -151,7 +164,7 @@ int equal(lua_State* lua)
 /// events(): what the last order caused.
 int events(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "events");
     const std::vector<Event>& all = run.table->events();
     new_table(lua);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -161,20 +174,63 @@ int events(lua_State* lua)
     return 1;
 }
 
-/// Whether the table on top of the stack says all that the table at `wanted` says.
+/// A word of a list; another raises an error that says what was perhaps meant.
+void want_word(lua_State* lua, const char* word, std::span<const char* const> known,
+               const char* what)
+{
+    for (const char* const one : known)
+        if (std::string_view{one} == word) return;
+    for (const char* const one : known) note_candidate(lua, word, one);
+    raise_unknown(lua, "SC5007", what, word);
+}
+
+/// Leaves in place of the value on top of the stack, which `about` has under `field`, what an
+/// event has there: the id of a unit, the label of a cell.
+void as_an_event_has_it(lua_State* lua, const Setting& setting, std::string_view field)
+{
+    if (field == "unit" || field == "other") {
+        const Unit unit = check_unit(lua, -1, setting);
+        lua_pushstring(lua, setting.units[static_cast<std::size_t>(index(unit))].id);
+    } else if (field == "cell" || field == "to") {
+        push_label(lua, setting, check_cell(lua, -1, setting));
+    } else if (field == "side") {
+        const char* const id = lua_tostring(lua, -1);
+        const bool umpire = id && std::string_view{id} == "umpire";
+        push_side(lua, setting, umpire ? umpire_seat : check_side(lua, -1, setting));
+    } else {
+        return;
+    }
+    lua_replace(lua, -2);
+}
+
+/// Puts in place of the table at `about` one that has each value as events do. A field that no
+/// event has would go unheard.
+void read_about(lua_State* lua, const Setting& setting, int about)
+{
+    lua_newtable(lua);
+    const int read = lua_gettop(lua);
+    push_content(lua, about);
+    const int content = lua_gettop(lua);
+    for (lua_pushnil(lua); lua_next(lua, content) != 0; lua_settop(lua, content + 1)) {
+        if (lua_type(lua, -2) != LUA_TSTRING) continue; // where the table is written
+        const char* const field = lua_tostring(lua, -2);
+        want_word(lua, field, fields_of_events(), "field of an event");
+        as_an_event_has_it(lua, setting, field);
+        lua_setfield(lua, read, field);
+    }
+    lua_settop(lua, read);
+    lua_replace(lua, about);
+}
+
+/// Whether the event on top of the stack has all that the raw table at `wanted` has.
 bool says_all(lua_State* lua, int wanted)
 {
     const int event = lua_gettop(lua);
-    push_content(lua, wanted);
-    const int content = lua_gettop(lua);
     bool same = true;
-    for (lua_pushnil(lua); same && lua_next(lua, content) != 0;) {
-        if (lua_type(lua, -2) == LUA_TSTRING) {
-            lua_getfield(lua, event, lua_tostring(lua, -2));
-            same = lua_compare(lua, -1, -2, LUA_OPEQ) != 0;
-            lua_pop(lua, 1);
-        }
-        if (same) lua_pop(lua, 1);
+    for (lua_pushnil(lua); same && lua_next(lua, wanted) != 0;) {
+        lua_getfield(lua, event, lua_tostring(lua, -2));
+        same = lua_compare(lua, -1, -2, LUA_OPEQ) != 0;
+        lua_pop(lua, 2);
     }
     lua_settop(lua, event);
     return same;
@@ -184,10 +240,14 @@ bool says_all(lua_State* lua, int wanted)
 /// false.
 int happened(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "happened");
     const char* kind = luaL_checkstring(lua, 1);
     lua_settop(lua, 2);
-    if (!lua_isnil(lua, 2)) luaL_checktype(lua, 2, LUA_TTABLE);
+    want_word(lua, kind, kinds_of_events(), "event");
+    if (!lua_isnil(lua, 2)) {
+        luaL_checktype(lua, 2, LUA_TTABLE);
+        read_about(lua, setting_of(run), 2);
+    }
     const std::vector<Event>& all = run.table->events();
     lua_Integer found = 0;
     for (const Event& event : all) {
@@ -208,7 +268,7 @@ int happened(lua_State* lua)
 /// as("red", function() ... end): inside, `query` sees what that side sees.
 int as(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "as");
     const Side side = check_side(lua, 1, setting_of(run));
     luaL_checktype(lua, 2, LUA_TFUNCTION);
     lua_settop(lua, 2);
@@ -221,7 +281,7 @@ int as(lua_State* lua)
 /// legal("blue"): a list of orders.
 int legal(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "legal");
     const Side side = check_side(lua, 1, setting_of(run));
     attempt(lua, run, [&] { run.list = run.table->legal(side); });
     new_table(lua);
@@ -235,7 +295,7 @@ int legal(lua_State* lua)
 /// play(20): so many orders, any of the legal ones, the same on every machine.
 int play(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "play");
     const std::int64_t count = check_whole(lua, 1);
     if (count < 1 || count > 100'000) raise(lua, "SC5003", "1 to 100000 orders can be played");
     attempt(lua, run, [&] {
@@ -248,7 +308,7 @@ int play(lua_State* lua)
 /// seed(7): the battle begins anew, with other dice.
 int seed(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "seed");
     const std::int64_t number = check_whole(lua, 1);
     attempt(lua, run, [&] {
         run.table->start(static_cast<std::uint64_t>(number));
@@ -285,7 +345,7 @@ void want_terms_of_balance(lua_State* lua)
 /// balance { within = 0.1 }: the battle as it begins must be fair.
 int balance(lua_State* lua)
 {
-    TestRun& run = run_of(lua);
+    TestRun& run = run_inside(lua, "balance");
     luaL_checktype(lua, 1, LUA_TTABLE);
     lua_settop(lua, 1);
     want_terms_of_balance(lua);

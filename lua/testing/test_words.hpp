@@ -10,6 +10,7 @@ namespace sandtable::lua {
 struct TestRun {
     TestTable* table = nullptr;
     const RunScript* script = nullptr;
+    bool inside = false;          ///< whether a test runs: before that there is no battle
     std::vector<std::byte> block; ///< what `query` looks at
     std::optional<Tape> tape;
     std::optional<Battle> looking;

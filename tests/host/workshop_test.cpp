@@ -28,6 +28,23 @@ using ::testing::HasSubstr;
 TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
 {
     const TempFolder folder;
+const char* const farm = R"(return scenario "Farm" {
+    ruleset = "fos", turns = 3,
+    map = square { [[
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+        . . ^ . .
+    ]], objectives = { c3 = "Farm" } },
+    units = {
+        blue = { infantry { "Ours", id = 1, at = "a1", force = 2 } },
+        red = { infantry { "Theirs", id = 2, at = "e5", force = 2 } },
+    },
+    storage = { moves = 0 },
+    on = { moved = function(unit) storage.moves = storage.moves + 1 end },
+})";
+
     const auto listed =
         nlohmann::json::parse(run_sandtable({"list", "rulesets", "--format", "json"}).out);
     int made = 0;
@@ -70,6 +87,35 @@ TEST(NewScenario, BringsWhatItsPatternRequires)
 TEST(NewScenario, NeverWritesOverWhatIsThere)
 {
     const TempFolder folder;
+// A battle that was begun in the middle, and one whose sides each ruleset calls otherwise.
+TEST(NewScenario, PassesItsTestsWhateverItIsACopyOf)
+{
+    const TempFolder folder;
+    for (const std::string from : {"marengo_evening", "rezonville_1870"}) {
+        const std::string name = folder / from;
+        ASSERT_EQ(run_sandtable({"new", "scenario", name, "--ruleset", "fos", "--from", from}).code,
+                  0);
+        const Ran ran = run_sandtable({"test", name});
+        EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+    }
+}
+
+TEST(Scenarios, AreRefusedWhereTheRulesetIsOfAnotherVersionThanTheyWant)
+{
+    const TempFolder folder;
+    const auto checked = [&](const std::string& version) {
+        std::string text = farm;
+        text.replace(text.find("\"fos\""), 5, "\"fos/" + version + "\"");
+        folder.write("farm.lua", text);
+        return run_sandtable({"check", folder / "farm.lua"});
+    };
+    for (const char* good : {"1", "1.0", "1.0.0"}) EXPECT_EQ(checked(good).code, 0) << good;
+    for (const char* other : {"2", "0", "x", "1.4"})
+        EXPECT_THAT(checked(other).err,
+                    HasSubstr("error SC2050  farm.lua:2:15  wants version " + std::string{other} +
+                              " of the ruleset fos; version 1.0.0 is here"));
+}
+
     const Ran there =
         run_sandtable({"new", "scenario", folder.path().string(), "--ruleset", "fos"});
     EXPECT_EQ(there.code, 1);
@@ -101,23 +147,6 @@ TEST(NewScenario, TheCommentOfThePatternStaysBehindButForTheLegend)
     EXPECT_EQ(reheaded("return 1\n", "Mill"), "-- Mill\nreturn 1\n");
     EXPECT_EQ(reheaded("-- only this", "Mill"), "-- Mill\n");
 }
-
-const char* const farm = R"(return scenario "Farm" {
-    ruleset = "fos", turns = 3,
-    map = square { [[
-        . . ^ . .
-        . . ^ . .
-        . . ^ . .
-        . . ^ . .
-        . . ^ . .
-    ]], objectives = { c3 = "Farm" } },
-    units = {
-        blue = { infantry { "Ours", id = 1, at = "a1", force = 2 } },
-        red = { infantry { "Theirs", id = 2, at = "e5", force = 2 } },
-    },
-    storage = { moves = 0 },
-    on = { moved = function(unit) storage.moves = storage.moves + 1 end },
-})";
 
 Ran tested(const std::string& tests, const std::string& scenario = farm)
 {
@@ -217,6 +246,49 @@ TEST(ScenarioTests, AFileWithoutTestsIsAnError)
 TEST(FmtCommand, RewritesOnlyWhatIsNotLaidOut)
 {
     const TempFolder folder;
+// Outside a test there is no battle: those words ended the program there, or went unheard.
+TEST(ScenarioTests, WordsThatNeedABattleStandInsideATest)
+{
+    for (const char* word : {"give('blue', 'commit')", "refused('blue', 'dance')", "dice { 1 }",
+                             "events()", "happened('moved')", "as('blue', function() end)",
+                             "legal('blue')", "play(3)", "seed(2)", "balance { within = 0.1 }"}) {
+        const Ran ran = tested("local x = 1\n" + std::string{word} + "\ntest('t', function() end)");
+        EXPECT_EQ(ran.code, 1) << word;
+        EXPECT_THAT(ran.err, HasSubstr("error SC5006  farm_test.lua:2  ")) << word;
+    }
+    const Ran nested = tested("test('a', function() test('b', function() end) end)");
+    EXPECT_THAT(nested.out, HasSubstr("SC5006  farm_test.lua:1  a test does not stand inside"));
+    EXPECT_EQ(tested("expect(true) equal(1, 1) test('t', function() end)").code, 0);
+}
+
+// What no event has would be looked for in vain, and a test would pass that tests nothing.
+TEST(ScenarioTests, WhatNoEventHasIsNotLookedFor)
+{
+    const Ran ran = tested(R"(
+test("kind", function() happened("ordr") end)
+test("field", function() happened("order", { sid = "blue" }) end)
+test("unit", function() happened("moved", { unit = "#7" }) end)
+test("cell", function() happened("moved", { to = "z9" }) end)
+test("side", function() happened("order", { side = "green" }) end)
+test("dice", function() dice(3) end)
+test("by numbers", function()
+    give("blue", "path #1 a2")
+    give("blue", "commit")
+    equal(happened("moved", { unit = query.unit "#1", to = query.cell "a2" }), 1)
+    equal(happened("moved", { unit = "#1", to = "a3" }), false)
+    expect(happened("order", { word = "commit" }))
+end)
+)");
+    EXPECT_THAT(ran.out,
+                AllOf(HasSubstr("SC5007  farm_test.lua:2  there is no event \"ordr\"\n"
+                                "  did you mean \"order\"?"),
+                      HasSubstr("SC5007  farm_test.lua:3  there is no field of an event \"sid\""),
+                      HasSubstr("SC4007  farm_test.lua:4"), HasSubstr("SC4008  farm_test.lua:5"),
+                      HasSubstr("SC4009  farm_test.lua:6"),
+                      HasSubstr("SC5003  farm_test.lua:7  dice are a list"),
+                      HasSubstr("passed  by numbers\n1 passed, 6 failed")));
+}
+
     folder.write("a.lua", farm);
     std::string crooked = farm;
     crooked.replace(crooked.find(". . ^ . ."), 9, ".. ^  . .");

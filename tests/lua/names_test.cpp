@@ -141,6 +141,11 @@ TEST(LuaNames, EveryWrongNameInAHandlerIsToldAtItsPlace)
         {"umpire.face(\"A1\", \"NNE\")", "SC4017", nullptr},
         {"umpire.message(\"x\", { unit = \"A9\" })", "SC4007", "A1"},
         {"umpire.message(\"x\", { untit = \"A1\" })", "SC4033", "unit"},
+        {"umpire.message \"{unit} runs\"", "SC4035  played.lua:", nullptr},
+        {"umpire.message { en = \"x\", fr = \"{foo}\" }", "nothing fills {foo}", nullptr},
+        {"umpire.message(\"{side}\", { side = \"blue\" })", "{side} is filled by of = ...",
+         nullptr},
+        {"umpire.message(\"{n}\", { m = 2 })", "warning SC4035", nullptr},
         {"local n = query.get \"A1\"", "SC4034", nullptr},
         {"umpire.message()", "SC4034", nullptr},
         {"local n = query.turn(1)", "SC4034", nullptr},
@@ -201,14 +206,17 @@ TEST(LuaNames, AllOfThemInOneRun)
 
 TEST(LuaNames, WhatMayBeRightIsNotTold)
 {
-    EXPECT_EQ(problems_of("local query = { trun = 1 } local n = query.trun\n"
-                          "local id = \"A\" .. 9 umpire.face(id, n)\n"
-                          "local list = { \"A1\" } for _, u in ipairs(list) do query.at(u) end\n"
-                          "umpire.finish() umpire.finish(nil, \"night\")\n"
-                          "umpire.place(\"A1\", table.unpack { \"a1\" })\n"
-                          "query.units(nil, \"reserve\") umpire.set(\"A1\", \"moved\", true)\n"
-                          "local turn = turn turn = turn + 1"),
-              "");
+    EXPECT_EQ(
+        problems_of("local query = { trun = 1 } local n = query.trun\n"
+                    "local id = \"A\" .. 9 umpire.face(id, n)\n"
+                    "local list = { \"A1\" } for _, u in ipairs(list) do query.at(u) end\n"
+                    "umpire.finish() umpire.finish(nil, \"night\")\n"
+                    "umpire.place(\"A1\", table.unpack { \"a1\" })\n"
+                    "query.units(nil, \"reserve\") umpire.set(\"A1\", \"moved\", true)\n"
+                    "umpire.message(\"{unit} {n} {side}\", { unit = 1, n = 2, of = \"blue\" })\n"
+                    "local about = {} umpire.message(\"{unit}\", about)\n"
+                    "local turn = turn turn = turn + 1"),
+        "");
 }
 
 } // namespace

@@ -39,6 +39,27 @@ TEST(Raised, EveryFormatIsTranslated)
     EXPECT_GE(formats, 40) << "the formats are not found any more";
 }
 
+// What the sandbox and the reading of handlers say besides: plain constants.
+TEST(Raised, EveryConstantIsTranslated)
+{
+    const fs::path root{SANDTABLE_SOURCE_DIR};
+    const std::string catalog = content(root / "lua/locale/fr.po");
+    const std::regex said{
+        R"re((?:luaL_error\(lua,|return fail\(|refuse\([^";]*[?,(])\s*"((?:[^"\\]|\\.)*)")re"};
+    int texts = 0;
+    for (const char* file : {"sandbox/environment.cpp", "sandbox/pattern.cpp",
+                             "sandbox/strings.cpp", "sandbox/table_library.cpp",
+                             "sandbox/tables.cpp", "hooks/script.cpp", "data/scenario_head.cpp"}) {
+        const std::string all = content(root / "lua" / file);
+        for (std::sregex_iterator it{all.begin(), all.end(), said}, end; it != end; ++it) {
+            const std::string id = "msgid \"" + catalog_text((*it)[1].str());
+            ++texts;
+            EXPECT_NE(catalog.find(id), std::string::npos) << file << " says " << id;
+        }
+    }
+    EXPECT_GE(texts, 25) << "the constants are not found any more";
+}
+
 TEST(Raised, FormatsAreNumbered)
 {
     EXPECT_EQ(catalog_text("the dice ran out"), "the dice ran out");

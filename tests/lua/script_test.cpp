@@ -155,6 +155,32 @@ TEST(LuaScript, ABattleThatAScriptEndsHasTheEndingThatTheBookMarks)
               std::string::npos);
 }
 
+// Nobody who waits for the end of the battle cares who brought it about.
+TEST(LuaScript, FinishHearsOfAnEndThatTheScriptMade)
+{
+    const std::string hears = "finish = function(winner, ending, winners) "
+                              "umpire.message(winner .. ' ' .. ending .. ' ' .. #winners) end },";
+    for (const std::string& ends : {"on = { moved = function() umpire.finish('blue') end, " + hears,
+                                    "on = { order = function() umpire.finish('blue') end, " + hears,
+                                    "victory = function() if query.at('A1') ~= query.cell 'a1' "
+                                    "then return win 'blue' end end, "
+                                    "on = { " +
+                                        hears}) {
+        Played played{ends};
+        ASSERT_EQ(played.problems(), "");
+        EXPECT_EQ(played.failure("step A1 b2"), "");
+        if (!played.table().over()) played.give("done"); // victory is asked as a phase begins
+        EXPECT_TRUE(played.table().over()) << ends;
+        EXPECT_EQ(played.told(),
+                  "blue " + std::string{small_book().endings[played.table().clock().ending].name} +
+                      " 1\n")
+            << ends;
+    }
+    Played fails{"on = { moved = function() umpire.finish('blue') end, "
+                 "finish = function() error 'no' end },"};
+    EXPECT_NE(fails.failure("step A1 b2").find("in event finish"), std::string::npos);
+}
+
 TEST(LuaScript, SidesMayWinTogether)
 {
     Played played{"on = { moved = function() umpire.finish({ 'blue', 'red' }, 'peace') end },", "",

@@ -5,6 +5,7 @@
 #include "plugins/host/telling/i18n.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace sandtable::host {
@@ -31,6 +32,18 @@ std::vector<std::string> lacks(const Catalog& catalog, const ScenarioHead& head,
     for (const HeadWord& need : head.needs)
         if (std::ranges::find(has, need.word) == has.end()) out.push_back(need.word);
     return out;
+}
+
+/// What is wrong where the version that is played here is none that the scenario asks for.
+std::optional<Problem> other_version(const Catalog& catalog, const HeadWord& wanted)
+{
+    const std::string& here =
+        catalog.find(wanted.word, PluginKind::ruleset)->where.manifest.version;
+    if (wanted.version.empty() || will_do(here, wanted.version)) return std::nullopt;
+    return Problem{.code = "SC2050",
+                   .text = key("wants version {m} of the ruleset {word}; version {n} is here"),
+                   .fill = {{"m", wanted.version}, {"word", wanted.word}, {"n", here}},
+                   .place = wanted.place};
 }
 
 bool names(const ScenarioHead& head, const std::string& ruleset)
@@ -71,13 +84,23 @@ std::vector<std::string> rulesets_for(const Catalog& catalog, const ScenarioHead
     if (!good) return {};
     const std::vector<std::string> here = catalog.ids(PluginKind::ruleset);
     std::vector<std::string> candidates;
-    for (const HeadWord& one : head.rulesets)
-        if (std::ranges::find(here, one.word) != here.end()) candidates.push_back(one.word);
+    Problems others;
+    for (const HeadWord& one : head.rulesets) {
+        if (std::ranges::find(here, one.word) == here.end()) continue;
+        if (auto other = other_version(catalog, one))
+            others.push_back(std::move(*other));
+        else
+            candidates.push_back(one.word);
+    }
     if (head.rulesets.empty()) candidates = here;
     std::vector<std::string> fit;
     for (const std::string& id : candidates)
         if (lacks(catalog, head, id).empty()) fit.push_back(id);
     if (!fit.empty()) return fit;
+    if (candidates.empty() && !others.empty()) {
+        problems.insert(problems.end(), others.begin(), others.end());
+        return fit;
+    }
     if (candidates.empty()) {
         std::string list;
         for (const HeadWord& one : head.rulesets) list += (list.empty() ? "" : ", ") + one.word;

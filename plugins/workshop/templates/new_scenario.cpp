@@ -1,7 +1,9 @@
 #include "plugins/workshop/templates/new_scenario.hpp"
 
+#include "kernel/game/game.hpp"
 #include "plugins/host/nearest_word.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 #include "plugins/workshop/templates/ruleset_annotations.hpp"
 #include "plugins/workshop/whole_file.hpp"
 
@@ -133,20 +135,34 @@ std::size_t past_value(const std::string& text, std::size_t at)
     return at;
 }
 
-std::string tests_for(const Program& program, const ReadyBattle& battle)
+/// The turn in which a battle begins: one that was begun in the middle says which.
+int first_turn(const ReadyBattle& battle)
+{
+    Game game{*battle.setting, *battle.ruleset, battle.script, battle.block(1)};
+    game.begin();
+    return game.table().turn();
+}
+
+/// `several`: under several rulesets, which may call the sides otherwise.
+std::string tests_for(const Program& program, const ReadyBattle& battle, bool several)
 {
     const std::string side =
         in_quotes(battle.setting->sides.empty() ? "" : battle.setting->sides[0].id);
-    const auto said = [&program](const char* text) { return in_quotes(program.tr(text)); };
+    const std::string whose = several ? "nil" : side;
+    const std::string who = several ? "query.side(query.units(nil, \"board\")[1])" : side;
+    const std::string turn = std::to_string(first_turn(battle));
+    const auto said = [&program](const char* text, Fill fill = {}) {
+        return in_quotes(program.tr(text, fill));
+    };
     return program.tr(key("-- Tests of the scenario beside this file: sandtable test .")) + "\n" +
            program.tr(key("-- Every test has a battle of its own. "
                           "{file} shows more."),
                       {{"file", page(program, "writing-a-scenario.md")}}) +
-           "\n\ntest(" + said(key("the battle begins with turn 1")) +
-           ", function()\n    equal(query.turn(), 1)\n    expect(query.count(" + side +
+           "\n\ntest(" + said(key("the battle begins with turn {n}"), {{"n", turn}}) +
+           ", function()\n    equal(query.turn(), " + turn + ")\n    expect(query.count(" + whose +
            ", \"board\") > 0, " + said(key("somebody stands there")) + ")\nend)\n\ntest(" +
            said(key("nobody gives an order that means nothing")) + ", function()\n    refused(" +
-           side + ", \"dance\")\nend)\n\ntest(" + said(key("a hundred orders can be played")) +
+           who + ", \"dance\")\nend)\n\ntest(" + said(key("a hundred orders can be played")) +
            ", function()\n    play(100)\nend)\n";
 }
 
@@ -205,7 +221,7 @@ NewScenario new_scenario(const Program& program, const std::string& path,
         title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
 
     Texts texts = program.texts;
-    texts.add_folder(open.known.folder + "/locale");
+    add_catalog(texts, open.known.folder, *open.book);
     const std::string shared = program.home + "/share/sandtable/lua";
     const std::string own_words = ".sandtable/" + ruleset + ".lua";
     const std::string text = read_text_file(pattern.file);
@@ -213,7 +229,7 @@ NewScenario new_scenario(const Program& program, const std::string& path,
         {"scenario.lua",
          reheaded(retitled(text, title), program.tr(key("{title}, begun from {word}."),
                                                     {{"title", title}, {"word", pattern.id}}))},
-        {"scenario_test.lua", tests_for(program, *battle)},
+        {"scenario_test.lua", tests_for(program, *battle, pattern.rulesets.size() > 1)},
         {".luarc.json", editor_settings},
         {".vscode/extensions.json", editor_extension},
         {".gitignore", ignored},
