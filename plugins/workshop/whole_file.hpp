@@ -7,8 +7,9 @@
 
 namespace sandtable::host {
 
-/// Writes a file under another name and renames it, so that nobody ever reads half of it.
-/// ContentError, with the reason, when it cannot be written.
+/// Writes a file under another name and renames it, so that nobody ever reads half of it. Who may
+/// read it may so afterwards; a symbolic link stays one, and what is no file (a pipe, a terminal)
+/// is written to as it is. ContentError, with the reason, when it cannot be written.
 void write_whole(const std::string& path, std::string_view bytes);
 
 /// ContentError when `write_whole` could not write there: asked before long work, not after it.

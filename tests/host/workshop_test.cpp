@@ -11,8 +11,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace sandtable::host::workshop_test {
 namespace {
@@ -300,6 +303,35 @@ end)
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out, folder / "b.lua" + "\n");
     EXPECT_EQ(content(folder.path() / "b.lua"), farm);
+}
+
+TEST(WholeFiles, LeaveLinksRightsAndWhatIsNoFileAsTheyAre)
+{
+    const TempFolder folder;
+    std::string crooked = farm;
+    crooked.replace(crooked.find(". . ^ . ."), 9, ".. ^  . .");
+    folder.write("farm.lua", crooked);
+    const fs::path file = folder.path() / "farm.lua";
+    const fs::path link = folder.path() / "link.lua";
+    const fs::perms own = fs::perms::owner_read | fs::perms::owner_write;
+    fs::permissions(file, own);
+    fs::create_symlink(file, link);
+    EXPECT_EQ(run_sandtable({"fmt", link.string()}).code, 0);
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(content(file), farm);
+    EXPECT_EQ(fs::status(file).permissions(), own);
+
+    const fs::path pipe = folder.path() / "pipe.svg";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const int reader = ::open(pipe.c_str(), O_RDWR | O_NONBLOCK);
+    ASSERT_GE(reader, 0);
+    ASSERT_GT(::fcntl(reader, F_SETPIPE_SZ, 1 << 20), 0);
+    EXPECT_EQ(run_sandtable({"map", file.string(), "-o", pipe.string()}).code, 0);
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    char begun[4] = {};
+    EXPECT_EQ(::read(reader, begun, 4), 4);
+    EXPECT_EQ(begun[0], '<');
+    ::close(reader);
 }
 
 TEST(Annotations, NameTheWordsOfARuleset)
