@@ -6,6 +6,7 @@
 #pragma once
 
 #include "plugins/host/telling/i18n.hpp"
+#include "plugins/host/telling/system_words.hpp"
 
 #include <stdexcept>
 #include <string>
@@ -30,7 +31,7 @@ struct Complaint : std::runtime_error {
     }
     [[nodiscard]] virtual std::string in(const Texts& texts) const
     {
-        return fill(texts.of(english), values);
+        return fill(texts.of(english), with_system_words(values, texts));
     }
     std::string english;
     Values values;

@@ -149,11 +149,10 @@ Options read_options(std::span<const OptionDecl> known, const std::vector<std::s
     } catch (const po::unknown_option& error) {
         unknown_option(error.get_option_name(), known);
     } catch (const po::error_with_option_name& error) {
+        const std::string name = error.get_option_name();
         throw UsageError{
-            "--" +
-            error.get_option_name().substr(std::min<std::size_t>(
-                error.get_option_name().find_first_not_of('-'), error.get_option_name().size())) +
-            " wants a value, and only one"};
+            key("--{word} wants a value, and only one"),
+            {{"word", name.substr(std::min(name.find_first_not_of('-'), name.size()))}}};
     } catch (const po::error& error) {
         throw UsageError{std::string{error.what()}};
     }

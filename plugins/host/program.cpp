@@ -236,18 +236,16 @@ int told_code(const Program& program, const std::function<int()>& work)
     } catch (const UsageError& error) {
         std::cout.flush();
         return wrong_use(program, error.in(program.texts), error.suggestion);
-    } catch (ContentError& error) {
+    } catch (const ContentError& error) {
         std::cout.flush();
-        error.values = with_system_words(std::move(error.values), program.texts);
         say_aside(program, error.in(program.texts) + "\n");
         return exit_content;
     } catch (const ScriptError& error) {
         std::cout.flush();
         std::cerr << render(error.problem, translation(program.texts));
         return exit_content;
-    } catch (HostFault& error) {
+    } catch (const HostFault& error) {
         std::cout.flush();
-        error.values = with_system_words(std::move(error.values), program.texts);
         say_aside(program, "sandtable: " + error.in(program.texts) + "\n");
         return exit_fault;
     } catch (const PluginError& error) {

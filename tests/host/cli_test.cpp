@@ -47,6 +47,9 @@ TEST_F(Cli, WrongUseExitsWithTwoAndASuggestion)
          "did you mean cancel?"},
         {{"simulate", file, "--players", "ramdom,any"}, "did you mean random?"},
         {{"--lang", "xx", "list"}, "no language \"xx\""},
+        {{"run", "first_steps", "--ruleset", "synapse"},
+         "synapse has no battle \"first_steps\": there is fos/first_steps"},
+        {{"--lang", "fr", "run", file, "--seed"}, "--seed demande une valeur, et une seule"},
     };
     for (const Case& one : cases) {
         const Ran ran = run_sandtable(one.words);
@@ -136,6 +139,51 @@ TEST_F(Cli, HelpTellsEveryCommandInBothLanguages)
     }
     EXPECT_NE(run_sandtable({"help", "--lang", "fr"}).out.find("chaque résultat expliqué"),
               std::string::npos);
+}
+
+TEST_F(Cli, ComputerPlayersSayWhatTheyAreInFrench)
+{
+    const auto told = [](const std::string& id, const char* language) {
+        return json::parse(run_sandtable({"--lang", language, "info", id, "--format", "json"}).out);
+    };
+    for (const json& player :
+         json::parse(run_sandtable({"list", "players", "--format", "json"}).out)) {
+        const std::string id = player.at("id");
+        const json english = told(id, "en"), french = told(id, "fr");
+        for (const char* field : {"title", "description"})
+            EXPECT_NE(english.at(field), french.at(field)) << id;
+        for (std::size_t i = 0; i < english.at("options").size(); ++i)
+            EXPECT_NE(english.at("options")[i].at("title"), french.at("options")[i].at("title"))
+                << id;
+    }
+}
+
+TEST_F(Cli, SharesAreWrittenAsTheLanguageWritesNumbers)
+{
+    const auto told = [&](const char* language) {
+        return run_sandtable(
+                   {"--lang", language, "simulate", file, "--games", "2", "--players", "any,any"})
+            .out;
+    };
+    EXPECT_NE(told("en").find("0.0 %   [  0.0 %,  65.8 %]"), std::string::npos) << told("en");
+    EXPECT_NE(told("fr").find("0,0 %   [  0,0 % ;  65,8 %]"), std::string::npos) << told("fr");
+}
+
+// A folder that cannot be made is no reason not to play, and none to say nothing.
+TEST_F(Cli, WhoseGameCannotBeKeptIsTold)
+{
+    const Ran lost = run_sandtable({"play", file, "--side", "blue"}, "quit\n", "/proc/none");
+    EXPECT_EQ(lost.code, 0);
+    EXPECT_NE(lost.err.find("this game is not recorded; --record FILE"), std::string::npos)
+        << lost.err;
+    const Ran meant =
+        run_sandtable({"play", file, "--side", "blue", "--no-record"}, "quit\n", "/proc/none");
+    EXPECT_EQ(meant.err, "");
+    const Ran save = run_sandtable({"--lang", "fr", "play", file, "--side", "blue", "--no-record"},
+                                   "sauver /proc/none/x.game\nquitter\n");
+    EXPECT_NE(save.out.find("ne peut \u00eatre \u00e9crit : aucun fichier ni dossier de ce nom"),
+              std::string::npos)
+        << save.out;
 }
 
 TEST_F(Cli, QuestionsAmongOrdersAreAnsweredAndChangeNothing)

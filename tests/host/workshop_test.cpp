@@ -28,9 +28,6 @@ using sandtable::testing::TempFolder;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 
-TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
-{
-    const TempFolder folder;
 const char* const farm = R"(return scenario "Farm" {
     ruleset = "fos", turns = 3,
     map = square { [[
@@ -48,6 +45,9 @@ const char* const farm = R"(return scenario "Farm" {
     on = { moved = function(unit) storage.moves = storage.moves + 1 end },
 })";
 
+TEST(NewScenario, IsCleanAndTestedInEveryRuleset)
+{
+    const TempFolder folder;
     const auto listed =
         nlohmann::json::parse(run_sandtable({"list", "rulesets", "--format", "json"}).out);
     int made = 0;
@@ -87,9 +87,6 @@ TEST(NewScenario, BringsWhatItsPatternRequires)
     EXPECT_EQ(run_sandtable({"test", name}).code, 0);
 }
 
-TEST(NewScenario, NeverWritesOverWhatIsThere)
-{
-    const TempFolder folder;
 // A battle that was begun in the middle, and one whose sides each ruleset calls otherwise.
 TEST(NewScenario, PassesItsTestsWhateverItIsACopyOf)
 {
@@ -119,6 +116,9 @@ TEST(Scenarios, AreRefusedWhereTheRulesetIsOfAnotherVersionThanTheyWant)
                               " of the ruleset fos; version 1.0.0 is here"));
 }
 
+TEST(NewScenario, NeverWritesOverWhatIsThere)
+{
+    const TempFolder folder;
     const Ran there =
         run_sandtable({"new", "scenario", folder.path().string(), "--ruleset", "fos"});
     EXPECT_EQ(there.code, 1);
@@ -246,9 +246,6 @@ TEST(ScenarioTests, AFileWithoutTestsIsAnError)
     EXPECT_NE(empty.err.find("SC5005"), std::string::npos) << empty.err;
 }
 
-TEST(FmtCommand, RewritesOnlyWhatIsNotLaidOut)
-{
-    const TempFolder folder;
 // Outside a test there is no battle: those words ended the program there, or went unheard.
 TEST(ScenarioTests, WordsThatNeedABattleStandInsideATest)
 {
@@ -292,6 +289,9 @@ end)
                       HasSubstr("passed  by numbers\n1 passed, 6 failed")));
 }
 
+TEST(FmtCommand, RewritesOnlyWhatIsNotLaidOut)
+{
+    const TempFolder folder;
     folder.write("a.lua", farm);
     std::string crooked = farm;
     crooked.replace(crooked.find(". . ^ . ."), 9, ".. ^  . .");

@@ -215,8 +215,9 @@ private:
         const Fill fill{{"name", name.empty() || name == where ? where : name + ", " + where},
                         {"n", std::to_string(objective.value)},
                         {"side", holder == nobody ? std::string{} : teller_.side(holder)}};
-        return texts_.tr(holder == nobody ? key("Objective: {name}: worth {n}, held by nobody.")
-                                          : key("Objective: {name}: worth {n}, held by {side}."),
+        return texts_.tr(holder == nobody
+                             ? key("Objective: {name}: worth {n}, held by nobody.")
+                             : key("Objective: {name}: worth {n}, held by {side.the}."),
                          fill) +
                "\n";
     }

@@ -11,6 +11,18 @@
 #include <cstdio>
 
 namespace sandtable::text {
+
+std::string with_own_point(std::string_view number, const host::Texts& texts)
+{
+    const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
+    std::string text;
+    for (const char c : number) {
+        const bool parts = c == ',' && point == ",";
+        text += c == '.' ? point : parts ? " ;" : std::string{c};
+    }
+    return text;
+}
+
 namespace {
 
 using host::key;
@@ -130,18 +142,6 @@ std::string way_to_dice(const host::SeenOdds& seen, const host::Teller& teller)
                 texts.tr(key("an answer that nothing asked for: {order}"),
                          {{"order", typed(one, teller)}}) +
                 "\n";
-    return text;
-}
-
-/// "37,35" for "37.35" where the language writes it so, and "37,3 ; 40,1" for "37.3, 40.1".
-std::string with_own_point(std::string_view number, const host::Texts& texts)
-{
-    const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
-    std::string text;
-    for (const char c : number) {
-        const bool parts = c == ',' && point == ",";
-        text += c == '.' ? point : parts ? " ;" : std::string{c};
-    }
     return text;
 }
 

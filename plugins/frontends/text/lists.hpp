@@ -43,6 +43,9 @@ enum class Heads { marked, bare };
 [[nodiscard]] std::string show_odds(const host::SeenOdds& odds, const host::Teller& teller,
                                     std::size_t most);
 
+/// "37,35" for "37.35" where the language writes it so, and "37,3 ; 40,1" for "37.3, 40.1".
+[[nodiscard]] std::string with_own_point(std::string_view number, const host::Texts& texts);
+
 /// Texts below each other in as many columns as `width` has room for.
 [[nodiscard]] std::string in_columns(const std::vector<std::string>& items, int width,
                                      const std::string& indent = "  ");

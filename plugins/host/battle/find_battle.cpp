@@ -220,6 +220,14 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
             by_id.scenario = ids.front();
             if (auto known = in_catalog(program, by_id)) return *known;
         }
+        BattleRequest any = request;
+        any.ruleset.clear();
+        std::vector<std::string> others;
+        for (const BattleTarget& other : called(program, any)) others.push_back(other.id);
+        if (!others.empty())
+            throw UsageError{
+                key("{other} has no battle \"{word}\": there is {list}"),
+                {{"other", request.ruleset}, {"word", request.scenario}, {"list", joined(others)}}};
         const Shelf known = shelf(program);
         throw UsageError{
             program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}) +

@@ -16,7 +16,8 @@ inline constexpr OptionDecl set_option{
 inline constexpr OptionDecl board_option{"board", "NAME",
                                          key("On which board, where the battle offers several")};
 inline constexpr OptionDecl ruleset_option{"ruleset", "ID",
-                                           key("The ruleset, for a position text")};
+                                           key("The ruleset, for a position text or a "
+                                               "battle of several")};
 inline constexpr OptionDecl seed_option{"seed", "N", key("Seed of the dice")};
 inline constexpr OptionDecl side_option{"side", "NAME", key("Take this side, see what it sees")};
 inline constexpr OptionDecl players_option{"players", "A,B",

@@ -256,8 +256,14 @@ int play(Program& program, const Options& options, Session& session, const Texts
     std::optional<wire::HallPlan::Failure> failure;
     if (!resumed) {
         std::string file = recorded ? options.text("record") : std::string{};
-        if (file.empty() && recorded && !options.has("no-record"))
+        if (file.empty() && recorded && !options.has("no-record")) {
             file = new_game_name(session.battle().identity.scenario, session.plan().seed);
+            if (file.empty())
+                std::cerr << program.tr(key("there is no folder to keep games in, and none can be "
+                                            "made: this game is not recorded; --record FILE "
+                                            "records it elsewhere"))
+                          << "\n";
+        }
         file = name_to_supervisor(file, true);
         if (!file.empty()) session.record_when_begun(file);
     } else {

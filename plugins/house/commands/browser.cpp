@@ -41,6 +41,7 @@ TablePlan plan_of(const Program& program, const Options& options)
                     ? options.text("record")
                     : host::new_game_name(asked.empty() ? "first_steps" : asked,
                                           options.number("seed", host::any_seed()));
+    if (plan.file.empty()) return plan; // no folder for games: the table says so itself
     plan.begin.push_back("--record=" + plan.file);
     plan.go_on = {"play", plan.file, "--wire=persons", "--together"};
     concede_as_begun(plan.begin, plan.go_on);

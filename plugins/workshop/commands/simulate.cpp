@@ -6,6 +6,7 @@
 #include "plugins/host/lab/simulation_failures.hpp"
 
 #include "plugins/frontends/text/canvas.hpp"
+#include "plugins/frontends/text/lists.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/play/player_name.hpp"
 #include "plugins/host/table/tally.hpp"
@@ -229,14 +230,16 @@ void print_text(const Program& program, const std::vector<RecordSeat>& seats, co
                 const ReadyBattle& battle, const Texts& texts, std::uint64_t games, bool swap)
 {
     const Teller teller{texts, *battle.setting};
-    const auto line = [](std::string name, Score score) {
+    const auto line = [&texts](std::string name, Score score) {
         const Interval i = wilson(score.wins, score.games);
         const std::size_t width = text::columns_of(name);
         if (width < 36) name.append(36 - width, ' ');
         std::string wins = std::to_string(score.wins);
         if (wins.size() < 6) wins.insert(0, 6 - wins.size(), ' ');
-        std::cout << "  " << name << " " << wins << "  " << percent(i.share) << "   ["
-                  << percent(i.low) << ", " << percent(i.high) << "]\n";
+        const std::string shares =
+            percent(i.share) + "   [" + percent(i.low) + ", " + percent(i.high) + "]";
+        std::cout << "  " << name << " " << wins << "  " << text::with_own_point(shares, texts)
+                  << "\n";
     };
     const auto head = [](const std::string& words) { std::cout << words << "\n"; };
     head(program.tr(

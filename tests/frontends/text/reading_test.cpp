@@ -97,6 +97,21 @@ int told_lines(const std::string& text)
     return count;
 }
 
+TEST(Reading, WhoGivesABattleUpIsAskedOnceMore)
+{
+    const TempFolder folder;
+    const std::vector<std::string> words{"play", "fos/first_steps", "--side", "blue", "--seed",
+                                         "1",    "--no-record"};
+    const std::string won = "*** The battle is won by the rearguard";
+    const Typed no{"plays on: ", "no"}, yes{"plays on: ", "yes"}, resign{"> ", "resign"};
+    const std::string kept =
+        run_at_terminal(words, {resign, no, {"> ", "quit"}}, folder.path().string()).out;
+    EXPECT_THAT(kept, AllOf(HasSubstr("the battle is to be given up"), Not(HasSubstr(won))));
+    EXPECT_THAT(run_at_terminal(words, {resign, no, resign, yes}, folder.path().string()).out,
+                HasSubstr(won));
+    EXPECT_THAT(run_sandtable(words, "resign\n").out, HasSubstr(won)) << "a pipe means it";
+}
+
 TEST(Reading, ATurnOfMarengoIsFortyLinesAtMostBesideItsMap)
 {
     for (const char* seed : {"1", "3"}) {

@@ -150,6 +150,11 @@ TEST_F(TableTest, AGameThatIsGoneOnWithIsRemembered)
                           "> again", "Moves: #3 d2 to d3", "> back turn 1",
                           "As it was 4 orders ago:", "> back 3", "As it was 3 orders ago:",
                           "> back 9", "so far back nothing is kept: 4 orders were given so far"});
+    const Ran odd = run_sandtable({"play", game}, "back x\nback turn 9\nchanged -1\nquit\n");
+    in_order(odd.out,
+             {"> back x", "\"x\" is no number here: type for example back 1, or back turn 1",
+              "> back turn 9", "of turn 9 no table is kept: there are those of turns 1 to 2",
+              "> changed -1", "\"-1\" is no number here"});
     const Ran third = run_sandtable({"play", game}, "undo\nstatus\nquit\n");
     in_order(third.out, {"To do: 1 unit without an order (#2)", "> undo", "taken back",
                          "To do: 2 units without an order (#1, #2)"});

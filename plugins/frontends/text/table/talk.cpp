@@ -216,6 +216,19 @@ void Talk::hint_at_the_umpire(Order order) const
                                   std::string{texts().of(key(": "))} + teller().order(order)}}));
 }
 
+/// Who gives the battle up at a terminal is asked: nothing takes that back.
+bool Talk::means_it(const std::vector<Order>& orders) const
+{
+    const auto gives_up = [this](const Order& one) {
+        return std::string_view{session().setting().book->verbs[one.verb].name} == "resign";
+    };
+    const auto last = std::ranges::find_if(orders, gives_up);
+    if (!table_.style_.terminal || last == orders.end() || session().why(*last)) return true;
+    return table_.confirmed(
+        texts().tr(key("{side}: the battle is to be given up. yes ends the battle, no plays on: "),
+                   {{"side", teller().side(side_)}}));
+}
+
 std::optional<TextTable::Answer> Talk::order(std::string_view text)
 {
     const std::vector<Order> orders = read(text);
@@ -228,6 +241,7 @@ std::optional<TextTable::Answer> Talk::order(std::string_view text)
             show(session().forecast(orders.front()));
         return Answer::stay;
     }
+    if (!means_it(orders)) return Answer::stay;
     const Step step = session().submit_all(orders);
     if (step.result == Step::refused) {
         say(texts().tr(key("refused: {why}"), {{"why", teller().refusal(*step.refusal)}}));

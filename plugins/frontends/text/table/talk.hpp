@@ -45,6 +45,7 @@ private:
     Answer map(std::string_view how);
     Answer places(std::string_view);
     Answer back(std::string_view how_far);
+    [[nodiscard]] std::string no_way_back(std::string_view how_far) const;
     Answer changed(std::string_view since);
     Answer tell(std::string_view how);
     Answer again(std::string_view);
@@ -73,6 +74,7 @@ private:
     void say(const std::string& text) const;
     void say_file(const char* text, const std::string& file) const;
     void hint_at_the_umpire(Order order) const;
+    [[nodiscard]] bool means_it(const std::vector<Order>& orders) const;
     /// Whether this seat may offer a draw; says why not.
     [[nodiscard]] bool is_for_two() const;
     /// One of the words that may stand behind a word of the table, in either language.

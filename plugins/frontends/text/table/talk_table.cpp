@@ -169,6 +169,28 @@ TextTable::Answer Talk::legend(std::string_view)
     return Answer::stay;
 }
 
+/// Why there is no table to go back to, and what could be typed instead.
+std::string Talk::no_way_back(std::string_view how_far) const
+{
+    const PastTables& kept = table_.past_;
+    const auto [first, rest] = first_of(how_far);
+    const bool of_turn = is(first, key("turn"));
+    const std::string word{of_turn ? rest : how_far};
+    const host::Values turns{{"word", word},
+                             {"n", std::to_string(kept[0].turn)},
+                             {"m", std::to_string(kept[kept.size() - 1].turn)}};
+    if (!number(word))
+        return texts().tr(key("\"{word}\" is no number here: type for example back 1, or back "
+                              "turn {n}"),
+                          turns);
+    if (of_turn)
+        return texts().tr(key("of turn {word} no table is kept: there are those of turns {n} to "
+                              "{m}"),
+                          turns);
+    return texts().tr(key("so far back nothing is kept: {n} orders were given so far"),
+                      {{"n", std::to_string(kept.size() - 1)}});
+}
+
 /// "back", "back 3": so many orders ago; "back turn 3": as that turn began.
 TextTable::Answer Talk::back(std::string_view how_far)
 {
@@ -188,10 +210,7 @@ TextTable::Answer Talk::back(std::string_view how_far)
         return Answer::stay;
     }
     if (at >= kept.size()) {
-        say(texts().tr(
-            key("so far back nothing is kept: {n} orders were given so far; type back 2, or "
-                "back turn 3"),
-            {{"n", std::to_string(kept.size() - 1)}}));
+        say(no_way_back(how_far));
         return Answer::stay;
     }
     const host::ReadyBattle& battle = session().battle();
