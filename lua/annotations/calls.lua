@@ -70,6 +70,7 @@ function query.where(unit) end
 ---@return integer?, integer?
 function query.at(unit) end
 
+---The number of a direction, on an open table degrees.
 ---@param unit unit
 ---@return integer
 function query.facing(unit) end
@@ -200,6 +201,7 @@ function umpire.remove(unit, where) end
 ---@param unit unit
 function umpire.withdraw(unit) end
 
+---By the name or number of a direction, on an open table by degrees.
 ---@param unit unit
 ---@param direction string|integer
 function umpire.face(unit, direction) end

@@ -15,6 +15,9 @@ namespace sandtable {
     return -1;
 }
 
+/// An open table has 24 facings, so many degrees apart; scripts write degrees, as scenarios do.
+inline constexpr int degrees_of_facing = 15;
+
 /// The area with that id, or null.
 [[nodiscard]] inline const Area* area_named(const Board& board, std::string_view id) noexcept
 {

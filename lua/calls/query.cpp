@@ -153,7 +153,9 @@ int at(lua_State* lua)
 }
 int facing(lua_State* lua)
 {
-    lua_pushinteger(lua, table(lua).unit(check_unit(lua, 1, setting(lua))).facing);
+    const int is = table(lua).unit(check_unit(lua, 1, setting(lua))).facing;
+    const bool plane = table(lua).board().shape == Shape::plane;
+    lua_pushinteger(lua, plane ? is * degrees_of_facing : is);
     return 1;
 }
 
@@ -397,7 +399,8 @@ constexpr Call query_functions[] = {
     {type, "type", "unit: unit", "string", ""},
     {where, "where", "unit: unit", "where", ""},
     {at, "at", "unit: unit", "integer?, integer?", "Its cell, or nil; on an open table x and y."},
-    {facing, "facing", "unit: unit", "integer", ""},
+    {facing, "facing", "unit: unit", "integer",
+     "The number of a direction, on an open table degrees."},
     {get, "get", "unit: unit; counter: string", "integer", ""},
     {get_side, "get_side", "side: side; counter: string", "integer", ""},
     {get_cell, "get_cell", "cell: cell; counter: string", "integer", ""},

@@ -132,21 +132,35 @@ int withdraw(lua_State* lua)
     return remove(lua);
 }
 
+/// A direction by its name or its number, on an open table by its degrees.
+int check_direction(lua_State* lua, int index, const Board& board)
+{
+    const bool plane = board.shape == Shape::plane;
+    if (lua_type(lua, index) == LUA_TSTRING && !plane) {
+        const int named = direction_named(board.shape, lua_tostring(lua, index));
+        if (named < 0) raise_unknown(lua, "SC4017", "direction", lua_tostring(lua, index));
+        return named;
+    }
+    const std::int64_t to = check_whole(lua, index);
+    const int count = plane                         ? 360
+                      : board.shape == Shape::zones ? 32768 // none of them has a name
+                                                    : board.directions;
+    if (to < 0 || to >= count)
+        raise(lua, "SC4017", "there is no direction %lld: they go from 0 to %d",
+              static_cast<long long>(to), count - 1);
+    if (plane && to % degrees_of_facing != 0)
+        raise(lua, "SC4017", "a facing is a multiple of %d degrees, not %lld", degrees_of_facing,
+              static_cast<long long>(to));
+    return static_cast<int>(plane ? to / degrees_of_facing : to);
+}
+
 int face(lua_State* lua)
 {
     const RunScript& script = running(lua);
     Battle& battle = *script.battle();
     const Unit unit = check_unit(lua, 1, battle.setting());
-    std::int64_t to = 0;
-    if (lua_type(lua, 2) == LUA_TSTRING) {
-        to = direction_named(battle.board().shape, lua_tostring(lua, 2));
-        if (to < 0) raise_unknown(lua, "SC4017", "direction", lua_tostring(lua, 2));
-    } else {
-        to = check_whole(lua, 2);
-        if (to < -32768 || to > 32767) raise(lua, "SC4017", "there is no such direction");
-    }
-    guarded(lua, script, "SC4015",
-            [&] { battle.face(unit, static_cast<int>(to), unknown_of(script, unit)); });
+    const int to = check_direction(lua, 2, battle.board());
+    guarded(lua, script, "SC4015", [&] { battle.face(unit, to, unknown_of(script, unit)); });
     return 0;
 }
 
@@ -409,7 +423,8 @@ constexpr Call umpire_functions[] = {
     {remove, "remove", "unit: unit; where?: \"dead\"|\"reserve\"|\"exited\"", "", ""},
     {withdraw, "withdraw", "unit: unit", "",
      "Takes a unit off the board alive: it has left the battle."},
-    {face, "face", "unit: unit; direction: string|integer", "", ""},
+    {face, "face", "unit: unit; direction: string|integer", "",
+     "By the name or number of a direction, on an open table by degrees."},
     {set, "set", "unit: unit; counter: string; value: integer|boolean", "", ""},
     {set_side, "set_side", "side: side; counter: string; value: integer|boolean", "", ""},
     {set_cell, "set_cell", "cell: cell; counter: string; value: integer|boolean", "", ""},

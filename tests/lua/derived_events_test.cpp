@@ -154,8 +154,14 @@ return scenario "Plane" {
         blue = { infantry { id = "A1", at = "150,150" }, infantry { id = "A2", at = "390,290" } },
         red = { infantry { id = "B1", at = "350,150" } },
     },
-    storage = { left = 0, farm = 0, any = 0 },
+    storage = { left = 0, farm = 0, any = 0, faces = 0 },
     on = {
+        start = function()
+            umpire.face("B1", 45)
+            if not pcall(umpire.face, "B1", 7) and not pcall(umpire.face, "B1", 360) then
+                storage.faces = query.facing "B1"
+            end
+        end,
         entered = {
             left = function(unit, x, y) storage.left = storage.left + x + y end,
             wood = function() storage.left = -1 end,
@@ -178,6 +184,8 @@ return scenario "Plane" {
         ASSERT_TRUE(game.apply(*order.order).accepted) << text;
     };
     const auto word = [&](std::size_t i) { return game.table().storage(i); };
+    EXPECT_EQ(game.table().unit(unit_at_index(2)).facing, 3);
+    EXPECT_EQ(word(4), 45) << "scripts face units by degrees, as scenarios do";
     give("march A1 60 30");
     EXPECT_EQ(word(1), 90) << "x and y";
     give("march A1 70 30");

@@ -126,6 +126,8 @@ TEST(LuaScript, NumbersOutOfRangeAndFractionsNeverReachTheState)
              {"umpire.place(unit, 'z' .. '9')", "there is no cell \"z9\""},
              {"umpire.place(99, 'a1')", "there is no unit number 99"},
              {"umpire.finish('gre' .. 'n')", "there is no side \"gren\""},
+             {"umpire.face(unit, 8)", "there is no direction 8: they go from 0 to 7"},
+             {"umpire.face(unit, -1)", "there is no direction -1"},
              {"(query).units = nil", "cannot be set"}}) {
         Played played{"storage = { n = 0 }, on = { moved = function(unit) " + call + " end },"};
         ASSERT_EQ(played.problems(), "");
