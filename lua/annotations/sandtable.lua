@@ -48,7 +48,7 @@
 ---@field map? map_table|tiled_table `square`, `hexes`, `plane`, `zones` or `tiled`; not for a battle without a map
 ---@field objectives? table as inside `map`
 ---@field boards? table<string, board_table> by name, instead of `map`: `--board` chooses one
----@field sides? table<side, side_table|words> by word
+---@field sides? table<side, side_table|words> by word: the ruleset's, which `sandtable info RULESET` lists
 ---@field units table<side, unit_table[]> by side: a list of units
 ---@field position? position a battle that has begun
 ---@field storage? table<string, integer|boolean> the script's words of memory

@@ -435,7 +435,7 @@ TEST_F(Cage, AMachineWithoutOneSaysSoBeforeAnythingRuns)
 
 struct Draft : Cage {
     std::string battle = folder.write("draft.lua", R"(return scenario "A draft" {
-  ruleset = "draft/1",
+  ruleset = "draft/0",
   turns = 2,
   map = square { [[
     . . .

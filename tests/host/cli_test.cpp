@@ -158,6 +158,15 @@ TEST_F(Cli, ComputerPlayersSayWhatTheyAreInFrench)
     }
 }
 
+TEST_F(Cli, ARulesetTellsByWhichWordsItsSidesAreNamed)
+{
+    EXPECT_NE(run_sandtable({"info", "fos"}).out.find("Sides\n  blue (blue)"), std::string::npos);
+    EXPECT_NE(run_sandtable({"info", "thucydide"}).out.find("Sides\n  2, named by whatever words"),
+              std::string::npos);
+    const json told = json::parse(run_sandtable({"info", "fos", "--format", "json"}).out);
+    EXPECT_EQ(told.at("sides").at(1).at("name"), "red");
+}
+
 TEST_F(Cli, SharesAreWrittenAsTheLanguageWritesNumbers)
 {
     const auto told = [&](const char* language) {

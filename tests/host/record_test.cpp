@@ -176,6 +176,8 @@ TEST(HostRecord, AnyOtherDamageNamesTheLine)
     // A middle line lost is found by its number.
     const std::string second = write_order_line({2, "red", "done", {}, "x"});
     EXPECT_EQ(faults(head + second), Faults{"2: \"n\" is 2 where 1 is next"});
+    EXPECT_EQ(faults(head + second + write_order_line({3, "red", "done", {}, "y"})).size(), 1u)
+        << "what follows the gap is in its order";
 }
 
 TEST(HostRecord, EveryByteChangedIsReadOrNamed)

@@ -226,9 +226,12 @@ void read_order_entry(const Json& map, std::size_t line, ReadRecord& read)
     fields.text("order", order.order);
     fields.text("state", order.state);
     fields.outcomes("dice", order.dice);
-    const std::uint64_t expected = read.record.orders.size() + 1;
+    // One that is missing is told once, not of all that come after it.
+    const std::vector<RecordOrder>& before = read.record.orders;
+    const std::uint64_t expected = before.empty() ? 1 : before.back().number + 1;
     if (map.contains("n") && order.number != expected)
         fields.say("n", "\"{field}\" is {n} where {m} is next", order.number, expected);
+    if (order.number == 0) order.number = expected;
     read.record.orders.push_back(std::move(order));
 }
 

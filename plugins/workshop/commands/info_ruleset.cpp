@@ -178,6 +178,7 @@ Json ruleset_json(const KnownRuleset& known, const Book& book, const Texts& text
             {"orders", named_json(book.verbs, texts)},
             {"phases", named_json(book.phases, texts)},
             {"sequence", sequence_json(book, texts)},
+            {"sides", words_json(book.side_names, texts)},
             {"unit_types", types_json(book, texts)},
             {"states", states_json(book, texts)},
             {"stack_room", book.stack_room},
@@ -233,9 +234,21 @@ void print_battles(const Program& program, const KnownRuleset& known, const Shel
                       << (s.date.empty() ? "" : ", ") << told_date(s.date, program.texts) << "\n";
 }
 
+/// By which words a scenario names its sides.
+void print_sides(const Program& program, const Book& book, const Texts& texts)
+{
+    if (!book.side_names.empty())
+        return print_named(program.tr(key("Sides")), book.side_names, texts);
+    std::cout << program.tr(key("Sides")) << "\n  "
+              << program.tr(key("{n}, named by whatever words the scenario likes"),
+                            {{"n", std::to_string(book.sides)}})
+              << "\n";
+}
+
 /// The words that a scenario is written in.
 void print_scenario_words(const Program& program, const Book& book, const Texts& texts)
 {
+    print_sides(program, book, texts);
     print_named(program.tr(key("Unit types")), book.unit_types, texts);
     print_counters(program.tr(key("Counters of units")), book.unit_counters, texts);
     print_named(program.tr(key("Fields of units")), book.unit_fields, texts);
