@@ -51,6 +51,18 @@ TEST(HostRedact, ACounterOfSomebodyUnknownIsNotToldAtAll)
     EXPECT_EQ(redact(event, umpire_seat, field.setting())->args.unit, unit(4));
 }
 
+TEST(HostRedact, WhomAQuestionIsAboutIsForThoseToWhomItIsPut)
+{
+    const Field field;
+    const Event asked{.kind = EventKind::asked, .side = red, .args = {.unit = unit(4), .n = 1}};
+    EXPECT_EQ(redact(asked, red, field.setting())->args.unit, unit(4));
+    EXPECT_EQ(redact(asked, umpire_seat, field.setting())->args.unit, unit(4));
+    const Event heard = redact(asked, blue, field.setting()).value();
+    EXPECT_EQ(heard.args.unit, Unit::none) << "as in a view: it may be hidden";
+    EXPECT_EQ(heard.args.n, 1);
+    EXPECT_EQ(heard.side, red);
+}
+
 TEST(HostRedact, ASeatNobodyHasReadsNothing)
 {
     const Field field;

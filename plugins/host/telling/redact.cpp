@@ -68,6 +68,9 @@ std::optional<Event> redact(const Event& event, Side side, const Setting& settin
     const bool on_plane =
         event.detail == 1 && (event.kind == EventKind::placed || event.kind == EventKind::moved);
     take_out(seen.args, event.unknown, *seat, on_plane);
+    // As in a view: whom a question is about is for those to whom it is put.
+    if (event.kind == EventKind::asked && *seat != 0 && side != event.side)
+        seen.args.unit = Unit::none;
     return seen;
 }
 

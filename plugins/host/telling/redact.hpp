@@ -17,7 +17,8 @@
 namespace sandtable::host {
 
 /// What `side` may read of an event: nothing when it may not know of it at all; otherwise a copy
-/// with unknown units and unseen cells taken out.
+/// with unknown units and unseen cells taken out, and of a question put to another the unit that
+/// it is about.
 [[nodiscard]] std::optional<Event> redact(const Event& event, Side side,
                                           const Setting& setting) noexcept;
 
