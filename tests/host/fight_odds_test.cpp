@@ -324,6 +324,17 @@ TEST(FightOdds, ALongCountIsPrecededByAFewThatAreDrawn)
     EXPECT_TRUE(shown.empty()) << "a short count needs none";
 }
 
+TEST(FightOdds, OfAnOrderThatIsRefusedThereAreNone)
+{
+    const Field field;
+    FightPlan plan;
+    plan.order = Order{.verb = march, .side = blue}.with(0).with(35);
+    plan.classify = [](const Table&, const Table&, const std::optional<OpenQuestion>&) {
+        return std::string{"done"};
+    };
+    EXPECT_TRUE(fight_odds(field.acting(), plan).outcomes.empty());
+}
+
 TEST(FightOdds, WithoutDiceThereIsOneResult)
 {
     const Odds odds = odds_of_rolls([](Battle& battle) { battle.set(points, blue, 7); });

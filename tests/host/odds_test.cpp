@@ -197,16 +197,6 @@ TEST(HostOdds, OpenEndedDiceAreSampled)
     EXPECT_NEAR(by_label["points"].share, 1 / 6.0, 0.03);
 }
 
-TEST(HostOdds, OfAnIllegalOrderThereAreNone)
-{
-    const Field field;
-    const Game game = field.acting();
-    const Odds found =
-        testing::odds_of(game, Order{.verb = march, .side = blue}.with(0).with(35), scored);
-    ASSERT_TRUE(found.refusal);
-    EXPECT_TRUE(found.outcomes.empty());
-}
-
 TEST(HostOdds, WilsonIntervalsAreThoseOfTheFormula)
 {
     EXPECT_NEAR(wilson(5, 10).low, 0.2366, 1e-4);

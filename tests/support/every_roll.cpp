@@ -116,11 +116,7 @@ bool EnumeratedDice::advance()
 host::Odds odds_of(const Game& game, const Order& order, const Classify& classify,
                    std::uint64_t most, std::uint64_t samples)
 {
-    if (std::optional<Refusal> refusal = game.refuse(order)) {
-        host::Odds none;
-        none.refusal = refusal;
-        return none;
-    }
+    if (game.refuse(order)) return {};
     Calculation calculation{game, order, classify};
     if (std::optional<host::Odds> exact = calculation.enumerate(most)) return *exact;
     return calculation.sample(samples);

@@ -304,12 +304,7 @@ std::uint64_t Trail::hash() const noexcept
 
 Odds fight_odds(const Game& game, const FightPlan& plan)
 {
-    if (plan.order)
-        if (std::optional<Refusal> refusal = game.refuse(*plan.order)) {
-            Odds none;
-            none.refusal = refusal;
-            return none;
-        }
+    if (plan.order && game.refuse(*plan.order)) return {};
     return Fight{game, plan}.run();
 }
 

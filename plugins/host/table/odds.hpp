@@ -24,14 +24,13 @@ struct OnTheWay {
 
 struct Odds {
     bool exact = true;
-    bool stopped = false;           ///< somebody wanted no more of it: it is what was known then
-    std::uint64_t branches = 0;     ///< leaves, each face by itself (at most 2^64 - 1), or samples
-    std::uint64_t steps = 0;        ///< how often an order was carried out for it
-    std::vector<Outcome> outcomes;  ///< likeliest first, ties by label
-    std::optional<DiceFall> fall;   ///< nothing: no die falls
-    std::vector<OnTheWay> way;      ///< questions between the order and the dice
-    std::size_t fixed = 0;          ///< how many fixed dice fell in every branch
-    std::optional<Refusal> refusal; ///< why there are none
+    bool stopped = false;          ///< somebody wanted no more of it: it is what was known then
+    std::uint64_t branches = 0;    ///< leaves, each face by itself (at most 2^64 - 1), or samples
+    std::uint64_t steps = 0;       ///< how often an order was carried out for it
+    std::vector<Outcome> outcomes; ///< likeliest first, ties by label; none of what is refused
+    std::optional<DiceFall> fall;  ///< nothing: no die falls
+    std::vector<OnTheWay> way;     ///< questions between the order and the dice
+    std::size_t fixed = 0;         ///< how many fixed dice fell in every branch
 };
 
 } // namespace sandtable::host

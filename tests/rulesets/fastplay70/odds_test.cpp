@@ -32,7 +32,6 @@ Chances chances(Scene& s, Side side, Classify&& classify)
             return classify(before, after);
         });
     EXPECT_TRUE(odds.exact);
-    EXPECT_FALSE(odds.refusal);
     Chances found;
     for (const host::Outcome& one : odds.outcomes) {
         const std::uint64_t common = std::gcd(one.ways, one.total);
