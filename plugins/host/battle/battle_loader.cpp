@@ -5,6 +5,7 @@
 #include "plugins/host/judgment/judgment_file.hpp"
 #include "plugins/host/play/game_file.hpp"
 #include "plugins/host/play/session.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 #include "plugins/host/telling/script_words.hpp"
 
 #include <algorithm>
@@ -270,7 +271,7 @@ Texts texts_with(const Program& program, const ReadyBattle& battle)
 Texts texts_with(const Program& program, const ReadyBattle& battle, Texts texts)
 {
     if (!battle.identity.ruleset_folder.empty())
-        texts.add_folder(battle.identity.ruleset_folder + "/locale");
+        add_catalog(texts, battle.identity.ruleset_folder, *battle.setting->book);
     if (program.terminal_out && !program.json && writes_utf8())
         texts.add_glyphs(battle.identity.ruleset_folder);
     texts.ask(battle.translate);

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/wire/hall.hpp"
 #include "plugins/host/play/seat_automaton.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 
 #include <unistd.h>
 
@@ -15,7 +16,7 @@ Texts texts_in(const Program& program, const ReadyBattle& battle, const std::str
     for (const char* part : {"host", "frontends/text", "lua"})
         texts.add_folder(program.home + "/share/sandtable/" + part + "/locale");
     if (!battle.identity.ruleset_folder.empty())
-        texts.add_folder(battle.identity.ruleset_folder + "/locale");
+        add_catalog(texts, battle.identity.ruleset_folder, *battle.setting->book);
     texts.ask(battle.translate);
     return texts;
 }

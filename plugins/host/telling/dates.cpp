@@ -26,10 +26,20 @@ std::string_view take_part(std::string_view& rest)
     return part;
 }
 
-constexpr const char* months[] = {key("January"), key("February"), key("March"),
-                                  key("April"),   key("May"),      key("June"),
-                                  key("July"),    key("August"),   key("September"),
-                                  key("October"), key("November"), key("December")};
+/// A book may call a phase "March": months have keys of their own.
+constexpr std::string_view a_month = "month: ";
+constexpr const char* months[] = {
+    key("month: January"), key("month: February"), key("month: March"),
+    key("month: April"),   key("month: May"),      key("month: June"),
+    key("month: July"),    key("month: August"),   key("month: September"),
+    key("month: October"), key("month: November"), key("month: December")};
+
+std::string month_in_words(int month, const Texts& texts)
+{
+    const std::string_view asked = months[month - 1];
+    const std::string_view said = texts.of(asked);
+    return std::string{said == asked ? asked.substr(a_month.size()) : said};
+}
 
 } // namespace
 
@@ -49,7 +59,7 @@ std::string told_date(std::string_view date, const Texts& texts)
     std::string year = std::to_string(*number);
     if (before_christ) year = texts.tr(key("{year} BC"), {{"year", year}});
     if (!month) return year;
-    const std::string name{texts.of(months[*month - 1])};
+    const std::string name = month_in_words(*month, texts);
     if (!day) return texts.tr(key("{month} {year}"), {{"month", name}, {"year", year}});
     return texts.tr(*day == 1 ? key("1 {month} {year}") : key("{day} {month} {year}"),
                     {{"day", std::to_string(*day)}, {"month", name}, {"year", year}});

@@ -108,17 +108,22 @@ Po po_file(const std::string& path)
 
 } // namespace
 
-void Texts::add(const Po& po)
+void Texts::add(const Po& po, const Own& own)
 {
-    for (const PoEntry& entry : po.entries)
-        if (!entry.text().empty())
-            entries_.emplace(entry.id, Translation{entry.text(), entry.forms, po.plural});
+    for (const PoEntry& entry : po.entries) {
+        if (entry.text().empty()) continue;
+        Translation said{entry.text(), entry.forms, po.plural};
+        if (own && own(entry.id))
+            entries_.insert_or_assign(entry.id, std::move(said));
+        else
+            entries_.emplace(entry.id, std::move(said));
+    }
 }
 
-std::vector<PoFault> Texts::add_folder(const std::string& folder)
+std::vector<PoFault> Texts::add_folder(const std::string& folder, const Own& own)
 {
     Po po = po_file(folder + "/" + language_ + ".po");
-    add(po);
+    add(po, own);
     return std::move(po.faults);
 }
 

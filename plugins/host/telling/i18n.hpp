@@ -68,10 +68,12 @@ public:
     explicit Texts(std::string language = "en") : language_{std::move(language)} {}
 
     [[nodiscard]] const std::string& language() const noexcept { return language_; }
-    /// Adds a catalog's entries; what an earlier one says stays.
-    void add(const Po& po);
+    /// Which of a catalog's keys are its own, so that it has the last word on them.
+    using Own = std::function<bool(std::string_view key)>;
+    /// Adds a catalog's entries; what an earlier one says stays, but of what is its `own`.
+    void add(const Po& po, const Own& own = {});
     /// Adds `folder`/<language>.po if it is there. Returns its faults.
-    std::vector<PoFault> add_folder(const std::string& folder);
+    std::vector<PoFault> add_folder(const std::string& folder, const Own& own = {});
 
     /// Reads `folder`/glyphs.po, if it is there: how a screen draws the symbols of dice.
     std::vector<PoFault> add_glyphs(const std::string& folder);

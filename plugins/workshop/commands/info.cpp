@@ -4,6 +4,7 @@
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/commands/common.hpp"
 #include "plugins/host/nearest_word.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 #include "plugins/workshop/commands/commands.hpp"
 #include "plugins/workshop/commands/info_options.hpp"
@@ -200,16 +201,17 @@ int show_ruleset_as_asked(const Program& program, const Options& options,
                           const KnownRuleset& ruleset, const Shelf& there)
 {
     Texts texts = program.texts;
-    texts.add_folder(ruleset.folder + "/locale");
     if (options.has("units")) {
         const OpenRuleset open = open_ruleset(program, ruleset.id);
+        add_catalog(texts, ruleset.folder, *open.book);
         show_type_table(
             program, texts,
             {*open.book, ruleset.folder, ruleset.id, std::string{texts.of(ruleset.title)}},
             every_type(*open.book));
     } else if (options.has("annotations")) {
-        std::cout << ruleset_annotations(*open_ruleset(program, ruleset.id).book, ruleset.version,
-                                         texts);
+        const OpenRuleset open = open_ruleset(program, ruleset.id);
+        add_catalog(texts, ruleset.folder, *open.book);
+        std::cout << ruleset_annotations(*open.book, ruleset.version, texts);
     } else {
         show_ruleset(program, ruleset, there);
     }

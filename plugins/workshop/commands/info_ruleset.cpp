@@ -2,6 +2,7 @@
 
 #include "plugins/host/battle/battle_loader.hpp"
 #include "plugins/host/judgment/judgment_file.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 #include "plugins/host/telling/dates.hpp"
 #include "plugins/host/telling/meanings.hpp"
 #include "plugins/workshop/commands/info_options.hpp"
@@ -281,8 +282,8 @@ void show_ruleset(const Program& program, const KnownRuleset& known, const Shelf
 {
     const OpenRuleset open = open_ruleset(program, known.id);
     Texts texts = program.texts;
-    texts.add_folder(known.folder + "/locale");
     const Book& book = *open.book;
+    add_catalog(texts, known.folder, book);
     if (program.json) {
         print_json(ruleset_json(known, book, texts));
         return;
