@@ -182,6 +182,7 @@ int run_conform(Program& program, const Options& options)
     for (const PluginFolder& where : plugins_at(program, options.arguments.front())) {
         Knobs its = knobs;
         its.caged = wants_cage(program, where);
+        its.alone = names.size() == 1;
         if (text) std::cout << heading(program, where) << std::flush;
         accounts.push_back(
             run_cases(program, where, its, names, [&](const conform::Verdict& outcome) {

@@ -32,6 +32,7 @@ struct Knobs {
     std::chrono::milliseconds patience{60'000}; ///< of one case
     std::string out = ".";                      ///< folder for games that fail
     std::string game{};                         ///< a recorded game to look at instead
+    bool alone = false;                         ///< no other case is asked for: tell all of it
     bool caged = false;                         ///< nobody trusts the plugin
 };
 

@@ -172,6 +172,18 @@ private:
     std::vector<std::byte> hidden_; ///< the other table
 };
 
+/// Compares with the table that a seed makes. What the ruleset cannot cope with there is told with
+/// where it came from.
+void compare(const Moment& m, Side side, std::uint64_t seed)
+{
+    try {
+        if (other_world(m, side, seed)) Comparison{m, side}.run();
+    } catch (const PluginError& error) {
+        throw Failed{Complaint{key("beside a table imagined for {side}: {why}"),
+                               {{"side", side_id(m.game.setting(), side)}, {"why", error.what()}}}};
+    }
+}
+
 void two_worlds(const Moment& m)
 {
     if (m.game.over()) return;
@@ -183,8 +195,7 @@ void two_worlds(const Moment& m)
             throw Skipped{key("it hides something and imagines no worlds (sandtable.worlds/1): "
                               "there is nothing to compare with")};
         for (std::uint64_t world = 0; world < (m.thorough ? 8u : 2u); ++world)
-            if (other_world(m, side, Stream::mix(m.game.hash() ^ (salt_world + world))))
-                Comparison{m, side}.run();
+            compare(m, side, Stream::mix(m.game.hash() ^ (salt_world + world)));
     }
 }
 

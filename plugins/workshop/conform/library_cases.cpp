@@ -55,7 +55,7 @@ std::string opens(Subject& subject)
         try {
             (void)open_once(subject.where());
         } catch (const PluginError& error) {
-            throw Failed{Complaint{key("opened for the {n}. time: {why}"),
+            throw Failed{Complaint{key("opening it, time {n}: {why}"),
                                    {{"n", std::to_string(i + 1)}, {"why", error.what()}}}};
         }
 #if defined(RTLD_NOLOAD)

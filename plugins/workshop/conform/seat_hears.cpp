@@ -88,13 +88,29 @@ std::vector<std::byte> bare(std::vector<std::byte> block)
     return block;
 }
 
+namespace {
+
+/// Whether a letter goes on at a byte of a text.
+bool is_continued(const std::string& text, std::size_t at)
+{
+    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
+}
+
+} // namespace
+
 std::string parting(const std::string& a, const std::string& b)
 {
     std::size_t at = 0;
     while (at < std::min(a.size(), b.size()) && a[at] == b[at]) ++at;
-    const std::size_t from = at < 40 ? 0 : a.find_first_of(" \n", at - 40) + 1;
+    // Some words before it, from where one of them begins; a long one is cut.
+    std::size_t from = at < 40 ? 0 : at - 40;
+    if (const std::size_t blank = a.find_first_of(" \n", from); from > 0 && blank < at)
+        from = blank + 1;
+    while (from > 0 && is_continued(a, from)) --from;
     const auto piece = [&](const std::string& text) {
-        std::string words = text.substr(std::min(from, text.size()), 100);
+        std::size_t end = std::min(from + 100, text.size());
+        while (end > from && is_continued(text, end)) --end;
+        std::string words = text.substr(std::min(from, text.size()), end - from);
         for (char& c : words)
             if (c == '\n') c = ' ';
         return "\"" + words + "\"";

@@ -2,6 +2,7 @@
 
 #include "plugins/host/border/hosted_ruleset.hpp"
 #include "plugins/host/play/game_file.hpp"
+#include "plugins/host/telling/catalog/book_texts.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 
@@ -171,6 +172,8 @@ std::string rules(Subject& subject)
     for (const VerbSpec& verb : book.verbs) cited.rule(verb.rule, std::string{"verb "} + verb.name);
     for (const PhaseSpec& phase : book.phases)
         cited.rule(phase.rule, std::string{"phase "} + phase.name);
+    for (const StepSpec& step : book.sequence)
+        cited.rule(step.rule, std::string{"step "} + step.name);
     for (const OptionSpec& option : book.options)
         cited.rule(option.rule, std::string{"option "} + option.name);
     if (cited.rules.empty()) throw Skipped{key("it cites no rules")};
@@ -187,32 +190,6 @@ std::string rules(Subject& subject)
 
 // --- languages
 // --------------------------------------------------------------------------------------
-
-/// Every text of a book that players read.
-void take_book(const Book& book, Cited& cited)
-{
-    const auto titles = [&](const auto& list, const char* what) {
-        for (const auto& entry : list)
-            cited.text(entry.title, std::string{what} + " " + entry.name);
-    };
-    titles(book.unit_counters, "counter");
-    titles(book.side_counters, "counter");
-    titles(book.cell_counters, "counter");
-    titles(book.game_counters, "counter");
-    titles(book.verbs, "verb");
-    titles(book.phases, "phase");
-    titles(book.unit_types, "unit type");
-    titles(book.terrains, "terrain");
-    titles(book.edge_kinds, "edge");
-    titles(book.options, "option");
-    titles(book.presets, "preset");
-    titles(book.side_names, "side");
-    titles(book.endings, "ending");
-    titles(book.levels, "level");
-    for (const DecisionSpec& decision : book.decisions)
-        cited.text(decision.prompt, std::string{"decision "} + decision.name);
-    for (const RuleSpec& rule : book.rules) cited.text(rule.title, std::string{"rule "} + rule.id);
-}
 
 /// Whether there is a word to translate: small letters that stand in no {name}. "NE" and "d6" are
 /// the same in every language.
@@ -276,7 +253,8 @@ std::string texts(Subject& subject)
     if (catalogs.empty()) throw Skipped{key("it declares no language but English (locale/*.po)")};
     std::ranges::sort(catalogs);
     Cited cited = cited_in_games(subject);
-    take_book(book, cited);
+    for (const BookText& one : texts_of(book))
+        cited.text(one.text, std::string{one.what} + " " + one.named);
     for (const std::string& file : catalogs) {
         const std::string language = std::filesystem::path{file}.stem().string();
         const auto known = translated(subject, file, language);
@@ -294,7 +272,8 @@ std::string texts(Subject& subject)
                 }))
                 continue;
             if (missing.empty()) place = where;
-            if (++more <= 5) missing += (missing.empty() ? "\"" : ", \"") + text + "\"";
+            if (++more <= 5 || subject.knobs().alone)
+                missing += (missing.empty() ? "\"" : ", \"") + text + "\"";
         }
         if (!missing.empty())
             throw Failed{Complaint{
