@@ -252,7 +252,7 @@ int told_code(const Program& program, const std::function<int()>& work)
         std::cout.flush();
         // Whoever watches this process says it, and what becomes of the match.
         if (witness::page)
-            witness::page->thrown = 1;
+            witness::note_thrown(error.plugin, error.function, error.clause);
         else
             std::cerr << "sandtable: " << error.what() << "\n";
         return exit_fault;

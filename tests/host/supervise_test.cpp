@@ -1,5 +1,6 @@
 // A plugin that crashes, hangs, aborts or ends the process costs the order in hand and no more.
 #include "plugins/host/border/sha256.hpp"
+#include "plugins/host/isolation/witness.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/program.hpp"
 
@@ -7,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace sandtable::host::supervise_test {
 namespace {
@@ -47,6 +49,56 @@ struct Supervise : ::testing::Test {
         EXPECT_NE(text.find(what), std::string::npos) << what << " in\n" << text;
     }
 };
+
+TEST_F(Supervise, WhatIsWrongBeforeAnyOfItsCodeRanIsToldOfACagedPluginToo)
+{
+    folder.write("unbuilt/plugin.json",
+                 R"({"id": "unbuilt", "version": "1.0.0", "kind": "ruleset", "abi": "1.0",
+                     "title": "Unbuilt", "entry": "unbuilt.so"})");
+    // The other is a stranger, for whose sake the command runs in a cage.
+    const Ran ran =
+        run_sandtable({"info", "unbuilt", "--plugin", folder / "unbuilt", "--plugin", bomb});
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_EQ(ran.err, "plugin unbuilt 1.0.0: unbuilt.so: not there\n");
+}
+
+TEST_F(Supervise, AFolderWithoutTheLibraryDoesNotStandInForThePluginOfItsName)
+{
+    folder.write("bomb/plugin.json",
+                 R"({"id": "bomb", "version": "1.0.0", "kind": "ruleset", "abi": "1.0",
+                     "title": "Sources of it", "entry": "bomb.so"})");
+    const auto here = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const Ran ran = run_sandtable({"info", "bomb", "--plugin", bomb});
+    std::filesystem::current_path(here);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST(Witness, WhatTheHostDoesWhileAPluginWaitsIsNoWorkOfThePlugins)
+{
+    static witness::Page page;
+    witness::page = &page;
+    const std::uint32_t player = witness::number_of("thinker 1.0.0");
+    {
+        const witness::Call call{player, "choose"};
+        EXPECT_TRUE(witness::in_a_call());
+        {
+            const witness::Aside own;
+            EXPECT_FALSE(witness::in_a_call());
+            const witness::Call other{witness::number_of("rules 1.0.0"), "create"};
+            EXPECT_TRUE(witness::in_a_call());
+        }
+        EXPECT_TRUE(witness::in_a_call());
+        EXPECT_STREQ(page.slots[0].function, "choose");
+        EXPECT_EQ(page.slots[0].plugin, player);
+    }
+    EXPECT_FALSE(witness::in_a_call());
+    witness::note_thrown("rules 1.0.0", "rules.so", "not there");
+    EXPECT_EQ(page.thrown, 1u);
+    EXPECT_STREQ(page.clause, "not there");
+    EXPECT_STREQ(page.names[page.blamed_plugin], "rules 1.0.0");
+    witness::page = nullptr;
+}
 
 TEST_F(Supervise, ACrashCostsTheOrderInHandAndTheMatchGoesOn)
 {

@@ -2,6 +2,7 @@
 
 #include "plugins/host/border/lent_hands.hpp"
 #include "plugins/host/border/plugin.hpp"
+#include "plugins/host/isolation/witness.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/table/reseed.hpp"
 
@@ -14,6 +15,7 @@
 #include <cmath>
 #include <cstring>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace sandtable::host {
@@ -64,6 +66,10 @@ private:
     void among(unsigned hands)
     {
         auto& others = first_.others_;
+        // A table of theirs asks the battle's script, which is read anew: no work of the player's.
+        const std::optional<witness::Aside> own{others.size() + 1 < hands
+                                                    ? std::optional<witness::Aside>{std::in_place}
+                                                    : std::nullopt};
         while (others.size() + 1 < hands) {
             others.push_back(
                 std::make_unique<TableService>(first_.ahead_.battle(), first_.judging_));

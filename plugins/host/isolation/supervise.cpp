@@ -2,6 +2,7 @@
 
 #include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
+#include "plugins/host/border/library.hpp"
 #include "plugins/host/border/part.hpp"
 #include "plugins/host/border/trust.hpp"
 #include "plugins/host/isolation/child_watch.hpp"
@@ -69,13 +70,27 @@ void tell_trusted(const Program& program)
     ::setenv("SANDTABLE_TRUSTED", folders.c_str(), 1);
 }
 
+/// Whether a folder is a plugin's. Sources of one that nobody has built there are none: whoever
+/// stands beside them and says its id means the one that was built.
+bool is_plugin_folder(const std::string& folder)
+{
+    const std::string file = folder + "/plugin.json";
+    std::error_code error;
+    if (!fs::is_regular_file(file, error)) return false;
+    if (folder.find('/') != std::string::npos) return true; // no id is written so
+    try {
+        const PluginFolder where{folder, read_manifest(read_whole_file(file), file)};
+        return fs::exists(where.library(), error);
+    } catch (const std::exception&) {
+        return true; // what is wrong with it is told where it is looked in
+    }
+}
+
 /// Folders of plugins that are named as arguments are looked in as those after --plugin.
 void look_in_arguments(Program& program, const Options& options)
 {
-    std::error_code error;
     for (const std::string& word : options.arguments)
-        if (fs::is_regular_file(fs::path{word} / "plugin.json", error))
-            program.plugin_paths.insert(program.plugin_paths.begin(), word);
+        if (is_plugin_folder(word)) program.plugin_paths.insert(program.plugin_paths.begin(), word);
 }
 
 /// A match that is recorded nowhere else is recorded here, so that it can go on.

@@ -93,6 +93,19 @@ void note_blame(std::uint32_t plugin, std::string_view function, std::string_vie
     page->blamed = static_cast<std::uint32_t>(my_slot() - page->slots) + 1;
 }
 
+void note_thrown(const std::string& plugin, std::string_view function,
+                 std::string_view clause) noexcept
+{
+    if (!page) return;
+    const auto stands = [](const char* field, std::size_t room, std::string_view text) {
+        return std::string_view{field, ::strnlen(field, room)} == text.substr(0, room - 1);
+    };
+    if (page->blamed == 0 || !stands(page->clause, sizeof page->clause, clause) ||
+        !stands(page->blamed_function, sizeof page->blamed_function, function))
+        note_blame(number_of(plugin), function, clause);
+    page->thrown = 1;
+}
+
 std::uint32_t number_of(const std::string& plugin) noexcept
 {
     if (!page) return 0;
@@ -147,6 +160,25 @@ void Call::leave() noexcept
         slot_->plugin.store(outer_plugin_, std::memory_order_relaxed);
         std::memcpy(slot_->function, outer_function_, sizeof outer_function_);
     }
+    slot_->serial.fetch_add(1, std::memory_order_release);
+}
+
+Aside::Aside() noexcept
+{
+    if (!in_a_call()) return;
+    slot_ = mine;
+    depth_ = slot_->depth.exchange(0, std::memory_order_relaxed);
+    plugin_ = slot_->plugin.load(std::memory_order_relaxed);
+    std::memcpy(function_, slot_->function, sizeof function_);
+    slot_->serial.fetch_add(1, std::memory_order_release);
+}
+
+Aside::~Aside()
+{
+    if (!slot_) return;
+    slot_->plugin.store(plugin_, std::memory_order_relaxed);
+    std::memcpy(slot_->function, function_, sizeof function_);
+    slot_->depth.store(depth_, std::memory_order_relaxed);
     slot_->serial.fetch_add(1, std::memory_order_release);
 }
 

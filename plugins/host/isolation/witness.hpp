@@ -68,6 +68,10 @@ void attach();
 [[noreturn]] void finish(int code) noexcept;
 /// A plugin has broken a clause of the contract, and this process may end for it.
 void note_blame(std::uint32_t plugin, std::string_view function, std::string_view clause) noexcept;
+/// Nobody could go on from what broke the contract. It is noted as blame first, unless it stands
+/// there: before any code of a plugin has run nobody has.
+void note_thrown(const std::string& plugin, std::string_view function,
+                 std::string_view clause) noexcept;
 /// The number of a plugin for `Call`; to be had before its first call.
 [[nodiscard]] std::uint32_t number_of(const std::string& plugin) noexcept;
 /// Copies a text into a field of the page, cut to its room.
@@ -101,6 +105,22 @@ private:
     Slot* slot_ = nullptr;
     std::uint32_t outer_plugin_ = 0;
     char outer_function_[32];
+};
+
+/// What the host does of its own while a plugin waits for it: as long as it lives this thread is in
+/// none of its functions.
+class Aside {
+public:
+    Aside() noexcept;
+    ~Aside();
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+
+private:
+    Slot* slot_ = nullptr; ///< null: it was in none
+    std::uint32_t depth_ = 0;
+    std::uint32_t plugin_ = 0;
+    char function_[32];
 };
 
 class OrderInHand {
