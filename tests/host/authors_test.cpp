@@ -107,6 +107,22 @@ TEST(Authors, AnUnusablePluginIsNamedWhereItsBattleIsAskedFor)
         << ran.err;
 }
 
+// Nor is a folder that --plugin names and that is not there passed over in silence.
+TEST(Authors, APluginFolderThatIsNotThereIsNamedWhereItsPluginIsMissed)
+{
+    const TempFolder folder;
+    const std::string gone = folder / "gone";
+    for (std::vector<std::string> words :
+         {std::vector<std::string>{"info", "iron"},
+          std::vector<std::string>{"new", "scenario", "ford", "--ruleset", "iron"},
+          std::vector<std::string>{"play", "fos/first_steps", "--players", "iron,any"}}) {
+        words.insert(words.end(), {"--plugin", gone});
+        const Ran ran = run_sandtable(words);
+        EXPECT_EQ(ran.code, 2) << ran.err;
+        EXPECT_NE(ran.err.find(gone + " cannot be used: not there"), std::string::npos) << ran.err;
+    }
+}
+
 TEST(Authors, ANewScenarioStandsWhereItIsAskedFor)
 {
     const TempFolder folder;

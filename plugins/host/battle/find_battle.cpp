@@ -169,11 +169,12 @@ std::vector<std::string> titled(const Program& program, const BattleRequest& req
     return ids;
 }
 
-/// What stands where --plugin leads and cannot be used, a line each, in front of a line feed: the
-/// battle may be there.
-std::string unusable_of(const Program& program, const Shelf& known)
+} // namespace
+
+std::string unusable_named(const Program& program)
 {
     std::string lines;
+    const Shelf known = shelf(program);
     for (const std::string& named : program.plugin_paths)
         for (const Unusable& one : known.unusable)
             if (one.path.starts_with(named))
@@ -181,8 +182,6 @@ std::string unusable_of(const Program& program, const Shelf& known)
                                            {{"file", one.path}, {"why", one.reason}});
     return lines;
 }
-
-} // namespace
 
 std::string report(const Texts& texts, const Problems& problems)
 {
@@ -202,7 +201,8 @@ const FoundPlugin& ruleset_called(const Program& program, const std::string& id)
     if (const FoundPlugin* found = catalog.find(id, PluginKind::ruleset)) return *found;
     const std::vector<std::string> ids = catalog.ids(PluginKind::ruleset);
     throw UsageError{program.tr(key("no ruleset \"{word}\": there are {list}"),
-                                {{"word", id}, {"list", ids.empty() ? "none" : joined(ids)}}),
+                                {{"word", id}, {"list", ids.empty() ? "none" : joined(ids)}}) +
+                         unusable_named(program),
                      nearest_word(id, ids)};
 }
 
@@ -231,7 +231,7 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
         const Shelf known = shelf(program);
         throw UsageError{
             program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}) +
-                unusable_of(program, known),
+                unusable_named(program),
             nearest_word(request.scenario, battle_names(known))};
     }
     if (is_folder || path.extension() == ".lua") {

@@ -5,6 +5,7 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
+#include "plugins/host/battle/find_battle.hpp"
 #include "plugins/host/battle/program_packs.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/plugin_error.hpp"
@@ -120,9 +121,10 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
     names.erase(std::unique(names.begin(), names.end()), names.end());
     std::string list;
     for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
-    throw UsageError{
-        program.tr(key("no player \"{word}\": there are {list}"), {{"word", name}, {"list", list}}),
-        nearest_word(name, names)};
+    throw UsageError{program.tr(key("no player \"{word}\": there are {list}"),
+                                {{"word", name}, {"list", list}}) +
+                         unusable_named(program),
+                     nearest_word(name, names)};
 }
 
 } // namespace sandtable::host

@@ -220,7 +220,7 @@ int show_ruleset_as_asked(const Program& program, const Options& options,
 
 /// Refuses a name that nothing has. What has a folder or an ending is a path: whoever opens it says
 /// what is wrong with it.
-void check_name(const std::string& name, const Shelf& there)
+void check_name(const Program& program, const std::string& name, const Shelf& there)
 {
     std::vector<std::string> names = battle_names(there);
     for (const KnownRuleset& ruleset : there.rulesets) names.push_back(ruleset.id);
@@ -229,9 +229,11 @@ void check_name(const std::string& name, const Shelf& there)
     if (name == "-" || name.find_first_of("/.@") != std::string::npos ||
         std::filesystem::exists(name, error) || std::ranges::find(names, name) != names.end())
         return;
-    throw UsageError{key("no ruleset, battle or computer player \"{word}\" and no such file"),
-                     {{"word", name}},
-                     nearest_word(name, names)};
+    throw UsageError{
+        program.tr(key("no ruleset, battle or computer player \"{word}\" and no such file"),
+                   {{"word", name}}) +
+            unusable_named(program),
+        nearest_word(name, names)};
 }
 
 int run_info(Program& program, const Options& options)
@@ -244,7 +246,7 @@ int run_info(Program& program, const Options& options)
     const auto player = std::ranges::find_if(there.players, is_called);
     const bool is_ruleset = ruleset != there.rulesets.end();
     const bool is_player = !is_ruleset && player != there.players.end();
-    check_name(name, there);
+    check_name(program, name, there);
     if (options.has("sheet") && (is_ruleset || is_player))
         throw UsageError{key("--sheet wants a battle, not \"{word}\""), {{"word", name}}};
     if (is_ruleset) return show_ruleset_as_asked(program, options, *ruleset, there);
