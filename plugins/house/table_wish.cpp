@@ -63,10 +63,15 @@ const char* read_wish(const Json& json, TableWish& wish)
         wish.battle.ends_with(".lua") || wish.battle.ends_with("/"))
         return key("a table is begun with {\"battle\":\"RULESET/NAME\"}");
     if (!wish.board.empty() && !is_plain_name(wish.board)) return key("that is no board's name");
-    if (json.contains("watch") && json["watch"].is_number_unsigned() && json["watch"] <= 1000)
-        wish.watch = json["watch"].get<int>();
-    if (json.contains("seed") && json["seed"].is_number_unsigned())
-        wish.seed = json["seed"].get<std::uint64_t>();
+    if (const Json& turns = json.value("watch", Json{}); !turns.is_null()) {
+        if (!turns.is_number_unsigned() || turns > 1000)
+            return key("\"watch\" is how many turns who looks on is behind, from 0 to 1000");
+        wish.watch = turns.get<int>();
+    }
+    if (const Json& seed = json.value("seed", Json{}); !seed.is_null()) {
+        if (!seed.is_number_unsigned()) return key("\"seed\" is a whole number of at least 0");
+        wish.seed = seed.get<std::uint64_t>();
+    }
     if (json.contains("options")) {
         if (!json["options"].is_object() || json["options"].size() > 100)
             return key("\"options\" gives values to options");

@@ -1,6 +1,7 @@
 // What the lobby asks of the program: a few processes at a time, whoever asks and however much; and
 // tables that are tried before they are begun.
 #include "plugins/house/lobby.hpp"
+#include "plugins/house/table_wish.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/house/client.hpp"
 #include "tests/support/program.hpp"
@@ -61,6 +62,26 @@ std::size_t children()
     std::size_t many = 0;
     for (std::string one; in >> one;) ++many;
     return many;
+}
+
+TEST(TableWish, ANumberThatIsNoneIsRefusedAndNotPassedOver)
+{
+    const auto refused = [](const char* more) {
+        TableWish wish;
+        const char* const why = read_wish(
+            Json::parse(std::string{R"({"battle":"fos/first_steps",)"} + more + "}"), wish);
+        return std::string{why ? why : ""};
+    };
+    for (const char* watch : {"-5", "1e300", "1001", "\"2\"", "2.5", "[]"})
+        EXPECT_EQ(refused((std::string{"\"watch\":"} + watch).c_str()),
+                  "\"watch\" is how many turns who looks on is behind, from 0 to 1000")
+            << watch;
+    for (const char* seed : {"-1", "\"x\"", "1.5"})
+        EXPECT_EQ(refused((std::string{"\"seed\":"} + seed).c_str()),
+                  "\"seed\" is a whole number of at least 0")
+            << seed;
+    EXPECT_EQ(refused(R"("watch":0,"seed":7)"), "");
+    EXPECT_EQ(refused(R"("watch":null,"seed":null)"), "");
 }
 
 TEST(LobbyBound, TwoQuestionsAreAskedAtATimeAndTwoPicturesDrawn)
