@@ -15,7 +15,8 @@ namespace sandtable {
     return -1;
 }
 
-/// An open table has 24 facings, so many degrees apart; scripts write degrees, as scenarios do.
+/// An open table has 24 facings, so many degrees apart: people read degrees, and scenarios, scripts
+/// and orders write them.
 inline constexpr int degrees_of_facing = 15;
 
 /// The area with that id, or null.

@@ -161,30 +161,15 @@ public:
 
 TEST_F(SessionTest, NoListOfOrdersIsMadeThatNobodyReads)
 {
-    struct Counted final : Ruleset {
-        explicit Counted(const Ruleset& ruleset) : inner{ruleset} {}
-        void set_up(Battle& battle) const override { inner.set_up(battle); }
+    struct Counted final : Skirmish {
         void legal(const View& view, LegalQuery query, OrderList& out) const override
         {
             ++lists;
-            inner.legal(view, query, out);
+            Skirmish::legal(view, query, out);
         }
-        std::optional<Refusal> refuse(const View& view, const Order& order) const override
-        {
-            return inner.refuse(view, order);
-        }
-        void apply(Battle& battle, const Order& order) const override
-        {
-            inner.apply(battle, order);
-        }
-        void sights(const Table& table, Side side, Sight* out) const override
-        {
-            inner.sights(table, side, out);
-        }
-        const Ruleset& inner;
         mutable int lists = 0;
     };
-    const Counted rules{*battle.ruleset};
+    const Counted rules;
     battle.ruleset = &rules;
     Session session = begun();
     session.seat(blue, std::make_unique<Mute>());
@@ -361,31 +346,15 @@ TEST_F(SessionTest, OddsAreToldOnlyOfWhatASideSees)
 
 /// The test rulebook, in which every order hurts one of blue's, hurts one of red's and loses
 /// another.
-class Striking final : public Ruleset {
+class Striking final : public Skirmish {
 public:
-    void set_up(Battle& battle) const override { rules_.set_up(battle); }
-    void legal(const View& view, LegalQuery query, OrderList& out) const override
-    {
-        rules_.legal(view, query, out);
-    }
-    [[nodiscard]] std::optional<Refusal> refuse(const View& view, const Order& order) const override
-    {
-        return rules_.refuse(view, order);
-    }
     void apply(Battle& battle, const Order& order) const override
     {
-        rules_.apply(battle, order);
+        Skirmish::apply(battle, order);
         battle.set(force, unit_at_index(0), 2);
         battle.set(force, unit_at_index(3), 1);
         battle.remove(unit_at_index(4), Where::dead);
     }
-    void sights(const Table& table, Side side, Sight* out) const override
-    {
-        rules_.sights(table, side, out);
-    }
-
-private:
-    Skirmish rules_;
 };
 
 // A table that was imagined gives everybody a number; the reader knows only whom he sees.

@@ -164,7 +164,7 @@ inline constexpr Book book{
     .levels = list_of(levels),
 };
 
-class Skirmish final : public Ruleset {
+class Skirmish : public Ruleset {
 public:
     bool fog = true;
 

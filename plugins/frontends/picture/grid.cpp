@@ -1,5 +1,7 @@
 #include "plugins/frontends/picture/grid.hpp"
 
+#include "lua/board/names.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -107,7 +109,7 @@ double degrees_of(Shape shape, int direction)
     case Shape::square: return direction * 45.0;
     case Shape::hex_rows: return 30 + direction * 60.0;
     case Shape::hex_columns: return direction * 60.0;
-    case Shape::plane: return direction * 15.0;
+    case Shape::plane: return direction * static_cast<double>(degrees_of_facing);
     case Shape::zones: break;
     }
     return -1;

@@ -4,10 +4,10 @@
 #include "plugins/host/errors.hpp"
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/play/orders_text.hpp"
+#include "plugins/host/play/read_as_told.hpp"
 #include "plugins/host/play/script_failure.hpp"
 #include "plugins/host/telling/agreement.hpp"
 #include "plugins/host/telling/json/odds.hpp"
-#include "plugins/host/telling/spoken.hpp"
 
 #include <algorithm>
 #include <set>
@@ -315,12 +315,8 @@ std::optional<Complaint> Hall::give(Conversation& who, const Answer& answer, Sid
         answer.id && asked != questions_.end() && *answer.id != asked->second)
         return said_no(texts, key("it answers question {n}, but this is question {m}"),
                        {{"n", std::to_string(*answer.id)}, {"m", std::to_string(asked->second)}});
-    host::ReadOrders read = session_.read(answer.text, side);
-    if (read.error) // typed by a person, perhaps, by the words that he reads
-        if (const std::string meant =
-                host::in_notation(answer.text, session_.view(side), texts, true).text;
-            meant != answer.text)
-            read = session_.read(meant, side);
+    // Typed by a person, perhaps, by the words that he reads.
+    const host::ReadOrders read = host::read_with_names(session_, answer.text, side, texts);
     if (read.refusal || read.error || read.orders.empty())
         return read.refusal ? complaint_of(*read.refusal, who.teller())
                : read.error ? complaint_of(*read.error, who.teller())

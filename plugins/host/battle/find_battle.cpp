@@ -171,18 +171,6 @@ std::vector<std::string> titled(const Program& program, const BattleRequest& req
 
 } // namespace
 
-std::string unusable_named(const Program& program)
-{
-    std::string lines;
-    const Shelf known = shelf(program);
-    for (const std::string& named : program.plugin_paths)
-        for (const Unusable& one : known.unusable)
-            if (one.path.starts_with(named))
-                lines += "\n" + program.tr(key("{file} cannot be used: {why}"),
-                                           {{"file", one.path}, {"why", one.reason}});
-    return lines;
-}
-
 std::string report(const Texts& texts, const Problems& problems)
 {
     return render(problems, translation(texts));
@@ -202,7 +190,7 @@ const FoundPlugin& ruleset_called(const Program& program, const std::string& id)
     const std::vector<std::string> ids = catalog.ids(PluginKind::ruleset);
     throw UsageError{program.tr(key("no ruleset \"{word}\": there are {list}"),
                                 {{"word", id}, {"list", ids.empty() ? "none" : joined(ids)}}) +
-                         unusable_named(program),
+                         unusable_named(program, shelf(program)),
                      nearest_word(id, ids)};
 }
 
@@ -231,7 +219,7 @@ BattleTarget find_battle(const Program& program, const BattleRequest& request)
         const Shelf known = shelf(program);
         throw UsageError{
             program.tr(key("no battle \"{word}\" and no such file"), {{"word", request.scenario}}) +
-                unusable_named(program),
+                unusable_named(program, known),
             nearest_word(request.scenario, battle_names(known))};
     }
     if (is_folder || path.extension() == ".lua") {

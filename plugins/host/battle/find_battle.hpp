@@ -3,7 +3,6 @@
 ///   BattleRequest    a scenario by name, file, folder or position text; options on top
 ///   BattleTarget     what it turned out to mean
 ///   find_battle, rulesets_of, ruleset_called
-///   unusable_named   what --plugin names in vain
 ///   report, fail     what is wrong with a scenario, in words
 #pragma once
 
@@ -40,10 +39,6 @@ struct BattleTarget {
 /// scenario is for. Throws as find_battle does.
 [[nodiscard]] std::vector<std::string> rulesets_of(const Program& program,
                                                    const BattleRequest& request);
-
-/// What stands where --plugin leads and cannot be used, a line each, in front of each a line feed:
-/// what was asked for may be there.
-[[nodiscard]] std::string unusable_named(const Program& program);
 
 /// The ruleset of an id, or of a version ("fos@1.2.0"). UsageError with the nearest.
 [[nodiscard]] const FoundPlugin& ruleset_called(const Program& program, const std::string& id);

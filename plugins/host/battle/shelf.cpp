@@ -119,6 +119,17 @@ Shelf shelf(const Program& program)
     return shelf;
 }
 
+std::string unusable_named(const Program& program, const Shelf& shelf)
+{
+    std::string lines;
+    for (const std::string& named : program.plugin_paths)
+        for (const Unusable& one : shelf.unusable)
+            if (one.path.starts_with(named))
+                lines += "\n" + program.tr(key("{file} cannot be used: {why}"),
+                                           {{"file", one.path}, {"why", one.reason}});
+    return lines;
+}
+
 std::vector<std::string> battle_names(const Shelf& shelf)
 {
     std::vector<std::string> names;

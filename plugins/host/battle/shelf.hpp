@@ -39,6 +39,10 @@ struct Shelf {
 /// Everything on the search path, sorted by id. Runs no plugin's code.
 [[nodiscard]] Shelf shelf(const Program& program);
 
+/// What stands where --plugin leads and cannot be used, a line each, in front of each a line feed:
+/// what was asked for may be there.
+[[nodiscard]] std::string unusable_named(const Program& program, const Shelf& shelf);
+
 /// By what battles are called: their ids, and the last part of each.
 [[nodiscard]] std::vector<std::string> battle_names(const Shelf& shelf);
 

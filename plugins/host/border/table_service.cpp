@@ -63,20 +63,22 @@ public:
     }
 
 private:
-    void among(unsigned hands)
+    /// A table of theirs asks the battle's script, which is read anew: no work of the player's.
+    void add_others(unsigned hands)
     {
+        const witness::Aside own;
         auto& others = first_.others_;
-        // A table of theirs asks the battle's script, which is read anew: no work of the player's.
-        const std::optional<witness::Aside> own{others.size() + 1 < hands
-                                                    ? std::optional<witness::Aside>{std::in_place}
-                                                    : std::nullopt};
         while (others.size() + 1 < hands) {
             others.push_back(
                 std::make_unique<TableService>(first_.ahead_.battle(), first_.judging_));
             others.back()->player_ = first_.player_;
             others.back()->deals_ = true;
         }
-        for (const auto& other : others) {
+    }
+    void among(unsigned hands)
+    {
+        if (first_.others_.size() + 1 < hands) add_others(hands);
+        for (const auto& other : first_.others_) {
             other->hurried_ = first_.hurried_;
             other->end_ = first_.end_;
             other->thoughts_ = first_.thoughts_;

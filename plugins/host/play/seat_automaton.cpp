@@ -5,8 +5,8 @@
 #include "plugins/frontends/wire/patience.hpp"
 #include "plugins/frontends/wire/wire_player.hpp"
 #include "plugins/host/battle/battle_loader.hpp"
-#include "plugins/host/battle/find_battle.hpp"
 #include "plugins/host/battle/program_packs.hpp"
+#include "plugins/host/battle/shelf.hpp"
 #include "plugins/host/border/catalog.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/border/timed_player.hpp"
@@ -123,7 +123,7 @@ std::unique_ptr<Automaton> seat_automaton(const Program& program, const ReadyBat
     for (const std::string& known : names) list += (list.empty() ? "" : ", ") + known;
     throw UsageError{program.tr(key("no player \"{word}\": there are {list}"),
                                 {{"word", name}, {"list", list}}) +
-                         unusable_named(program),
+                         unusable_named(program, shelf(program)),
                      nearest_word(name, names)};
 }
 

@@ -180,7 +180,7 @@ private:
     GameFile file_;
     std::string record_path_;
     bool quiet_ = false;
-    struct Moment {
+    struct Moment { ///< of a battle: what computer players order in it is counted
         int turn = 0, phase = 0;
         Side active = 0;
         friend bool operator==(const Moment&, const Moment&) = default;

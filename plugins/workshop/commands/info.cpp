@@ -232,7 +232,7 @@ void check_name(const Program& program, const std::string& name, const Shelf& th
     throw UsageError{
         program.tr(key("no ruleset, battle or computer player \"{word}\" and no such file"),
                    {{"word", name}}) +
-            unusable_named(program),
+            unusable_named(program, there),
         nearest_word(name, names)};
 }
 

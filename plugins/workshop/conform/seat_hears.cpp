@@ -6,6 +6,7 @@
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/play/seat.hpp"
 #include "plugins/host/telling/json/odds.hpp"
+#include "plugins/host/telling/utf8.hpp"
 #include "plugins/workshop/conform/tries.hpp"
 
 #include <algorithm>
@@ -88,16 +89,6 @@ std::vector<std::byte> bare(std::vector<std::byte> block)
     return block;
 }
 
-namespace {
-
-/// Whether a letter goes on at a byte of a text.
-bool is_continued(const std::string& text, std::size_t at)
-{
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
-}
-
-} // namespace
-
 std::string parting(const std::string& a, const std::string& b)
 {
     std::size_t at = 0;
@@ -106,11 +97,9 @@ std::string parting(const std::string& a, const std::string& b)
     std::size_t from = at < 40 ? 0 : at - 40;
     if (const std::size_t blank = a.find_first_of(" \n", from); from > 0 && blank < at)
         from = blank + 1;
-    while (from > 0 && is_continued(a, from)) --from;
+    while (from > 0 && from < a.size() && (a[from] & 0xc0) == 0x80) --from; // no letter is cut
     const auto piece = [&](const std::string& text) {
-        std::size_t end = std::min(from + 100, text.size());
-        while (end > from && is_continued(text, end)) --end;
-        std::string words = text.substr(std::min(from, text.size()), end - from);
+        std::string words{cut_to(std::string_view{text}.substr(std::min(from, text.size())), 100)};
         for (char& c : words)
             if (c == '\n') c = ' ';
         return "\"" + words + "\"";

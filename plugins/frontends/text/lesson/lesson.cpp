@@ -86,10 +86,8 @@ std::vector<Order> Lesson::orders_in(std::string_view line, const host::Session&
 {
     std::vector<Order> orders;
     bool all = true;
-    const View view = session.view(side_);
     for_parts(line, [&](std::string_view part) {
-        host::ReadOrders read = host::read_as_told(session, part, side_, texts);
-        if (read.error) read = session.read(host::in_notation(part, view, texts, true).text, side_);
+        const host::ReadOrders read = host::read_with_names(session, part, side_, texts);
         all = all && !read.orders.empty();
         orders.insert(orders.end(), read.orders.begin(), read.orders.end());
     });

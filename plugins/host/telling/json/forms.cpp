@@ -1,6 +1,7 @@
 #include "plugins/host/telling/json/forms.hpp"
 
 #include "kernel/board/label.hpp"
+#include "lua/board/names.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/dice_source.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
@@ -105,13 +106,12 @@ const char* counter_name(const Event& event, const Book& book)
     return event.detail < list->size() ? (*list)[event.detail].name : nullptr;
 }
 
-/// A facing as the board counts it: on hexes the number of a direction. An open table has 24
-/// facings, 15 degrees apart, which people read, and scenarios and orders write, in degrees.
+/// A facing as the board counts it: on hexes the number of a direction. Those of an open
+/// table people read, and scenarios and orders write, in degrees.
 void add_facing(Json& json, std::int64_t facing, const Setting& setting)
 {
-    constexpr std::int64_t apart = 15;
     json["facing"] = facing;
-    if (setting.board->shape == Shape::plane) json["degrees"] = facing * apart;
+    if (setting.board->shape == Shape::plane) json["degrees"] = facing * degrees_of_facing;
 }
 
 } // namespace
