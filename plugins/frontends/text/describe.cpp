@@ -5,6 +5,7 @@
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/host/telling/holders.hpp"
+#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 
 #include <algorithm>
@@ -34,10 +35,7 @@ public:
     }
 
     [[nodiscard]] bool is_plane() const { return view_.board().shape == Shape::plane; }
-    [[nodiscard]] bool is_known(Unit unit) const
-    {
-        return view_.unit(unit).type < view_.book().unit_types.size();
-    }
+    [[nodiscard]] bool is_known(Unit unit) const { return host::is_known(view_, unit); }
     [[nodiscard]] bool is_on_board(Unit unit) const
     {
         return view_.unit(unit).where == Where::board;

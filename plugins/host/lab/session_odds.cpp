@@ -9,6 +9,7 @@
 #include "plugins/host/table/block_check.hpp"
 #include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/meanings.hpp"
 #include "plugins/host/telling/teller.hpp"
 
@@ -324,12 +325,6 @@ SeenOdds Service::drawn(const View& seen) const
 }
 
 } // namespace
-
-bool is_known(const View& seen, Unit unit)
-{
-    const UnitRecord& record = seen.unit(unit);
-    return record.where != Where::unseen && record.type != unknown_type;
-}
 
 std::optional<SeenOdds> seen_odds(const Game& game, const ReadyBattle& battle, const OddsAsk& ask,
                                   const Texts& texts)

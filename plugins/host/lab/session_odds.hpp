@@ -99,7 +99,4 @@ struct ReadStanding {
 [[nodiscard]] ReadStanding read_standing(std::string_view text, const Session& session,
                                          std::optional<Side> eyes);
 
-/// Whether the viewer knows which unit that is.
-[[nodiscard]] bool is_known(const View& seen, Unit unit);
-
 } // namespace sandtable::host

@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "plugins/host/telling/counter_values.hpp"
+#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>
@@ -11,10 +12,7 @@
 namespace sandtable::picture {
 namespace {
 
-bool is_known(const View& view, Unit unit)
-{
-    return static_cast<std::size_t>(view.type(unit)) < view.book().unit_types.size();
-}
+using host::is_known;
 
 /// A unit that a counter of `unit` names.
 Unit named_by(const View& view, Unit unit, Means means)

@@ -1,16 +1,13 @@
 #include "plugins/frontends/text/table/changes.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/telling/known.hpp"
 
 namespace sandtable::text {
 namespace {
 
+using host::is_known;
 using host::key;
-
-bool is_known(const View& view, Unit unit)
-{
-    return view.unit(unit).type < view.book().unit_types.size();
-}
 
 /// What became of a unit's place; empty when it is where it was.
 std::string place_change(const View& before, const View& now, const host::Teller& teller, Unit unit)
