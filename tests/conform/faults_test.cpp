@@ -36,6 +36,7 @@ public:
             promise("sandtable.worlds/1");
         if (fault == "explains") promise("sandtable.explain/1");
         if (fault == "names") name_a_unit();
+        if (fault == "notation") translate({"parameter: how", "choice: still"});
         ::setenv("SANDTABLE_FAULT", fault.c_str(), 1);
     }
     ~Patient() { ::unsetenv("SANDTABLE_FAULT"); }
@@ -67,7 +68,25 @@ public:
     std::string reasons;
     std::string game;
 
+    /// Takes a text out of its French.
+    void forget(const std::string& text) const
+    {
+        std::string french = testing::content(catalog());
+        const std::size_t at = french.find("msgid \"" + text + "\"");
+        if (at == std::string::npos) throw std::runtime_error{"no " + text + " to forget"};
+        french.erase(at, french.find("\n\n", at) + 2 - at);
+        std::ofstream{catalog()} << french;
+    }
+
 private:
+    [[nodiscard]] fs::path catalog() const { return folder_ / "locale/fr.po"; }
+
+    void translate(const std::vector<std::string>& texts) const
+    {
+        std::ofstream out{catalog(), std::ios::app};
+        for (const std::string& text : texts) out << "\nmsgid \"" << text << "\"\nmsgstr \"mot\"\n";
+    }
+
     void promise(const char* capability) const
     {
         const fs::path file = folder_ / "plugin.json";
@@ -111,6 +130,16 @@ INSTANTIATE_TEST_SUITE_P(Ruleset, OneFault,
                                            "two_worlds", "stacking", "sequence", "explains",
                                            "counted_dice"),
                          [](const auto& tested) { return std::string{tested.param}; });
+
+TEST(Faults, WhatIsTypedIsAskedForInEachLanguage)
+{
+    for (const std::string text : {"order: move", "order: pass"}) {
+        Patient patient{"none"};
+        patient.forget(text);
+        EXPECT_EQ(patient.failing(), Names{"texts"});
+        EXPECT_NE(patient.reasons.find("\"" + text + "\""), std::string::npos) << patient.reasons;
+    }
+}
 
 class PlayerFault : public ::testing::TestWithParam<const char*> {};
 

@@ -72,6 +72,19 @@ void breakdowns(const Moment& m)
 // --- rules and texts that come up in play
 // -----------------------------------------------------------
 
+/// Whether there is a word to translate: small letters that stand in no {name}. "NE" and "d6" are
+/// the same in every language.
+bool has_words(std::string_view text)
+{
+    bool inside = false;
+    int letters = 0;
+    for (const char c : text) {
+        inside = c == '{' || (inside && c != '}');
+        letters += !inside && (std::islower(static_cast<unsigned char>(c)) || (c & 0x80) != 0);
+    }
+    return letters > 1;
+}
+
 /// Everything that is cited and said in random games, with one place where it was.
 struct Cited {
     std::map<std::string, std::string> rules;
@@ -88,6 +101,17 @@ struct Cited {
         if (english && *english) texts.emplace(english, where);
     }
     void args(const Args& args, const std::string& where) { text(args.word, where); }
+    /// What a player types for an order, and what help calls its arguments: keys of their own.
+    void typed(const VerbSpec& verb)
+    {
+        const std::string where = std::string{"verb "} + verb.name;
+        texts.emplace("order: " + std::string{verb.name}, where);
+        for (const ParamSpec& param : verb.params) {
+            texts.emplace("parameter: " + std::string{param.name}, where);
+            for (const char* word : param.words)
+                if (has_words(word)) texts.emplace("choice: " + std::string{word}, where);
+        }
+    }
 
     void take(const Journal& said)
     {
@@ -191,19 +215,6 @@ std::string rules(Subject& subject)
 // --- languages
 // --------------------------------------------------------------------------------------
 
-/// Whether there is a word to translate: small letters that stand in no {name}. "NE" and "d6" are
-/// the same in every language.
-bool has_words(std::string_view text)
-{
-    bool inside = false;
-    int letters = 0;
-    for (const char c : text) {
-        inside = c == '{' || (inside && c != '}');
-        letters += !inside && (std::islower(static_cast<unsigned char>(c)) || (c & 0x80) != 0);
-    }
-    return letters > 1;
-}
-
 /// Whether a battle calls a side, unit or place so: a name that it writes once is the same in every
 /// language.
 bool is_name_in(const Setting& setting, std::string_view text)
@@ -255,6 +266,7 @@ std::string texts(Subject& subject)
     Cited cited = cited_in_games(subject);
     for (const BookText& one : texts_of(book))
         cited.text(one.text, std::string{one.what} + " " + one.named);
+    for (const VerbSpec& verb : book.verbs) cited.typed(verb);
     for (const std::string& file : catalogs) {
         const std::string language = std::filesystem::path{file}.stem().string();
         const auto known = translated(subject, file, language);
