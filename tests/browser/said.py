@@ -130,8 +130,13 @@ def lobby_in_hand():
         top = "const b = document.querySelector(arguments[0])?.getBoundingClientRect(); return b ? b.top >= 0 && b.top < window.innerHeight : false"
         page.await_(lambda: driver.execute_script(top, "#lobby-detail h2"), "it is seen")
         page.shot("lobby-phone")
+        assert not page.count("#lobby-lesson"), "a battle without one"
         page.click("#lobby-back")
         page.await_(lambda: driver.execute_script(top, '[data-battle="fos/marengo"]'), "the list is seen")
+        page.click('[data-battle="fos/lesson"]')
+        page.await_(lambda: page.count("#lobby-lesson"), "it says where it is taught")
+        assert "sandtable play fos/lesson" in page.text("#lobby-lesson"), page.text("#lobby-lesson")
+        page.shot("lobby-lesson")
         complaints = page.complaints()
         assert not complaints, complaints[:3]
         return "there and back"

@@ -212,6 +212,19 @@ TEST_F(CliJson, InfoShowsRulesetAndScenario)
     const json battle = parsed(run_sandtable({"info", file, "--format", "json"}));
     has(battle, {"kind", "id", "title", "ruleset", "turns", "sides", "options"});
     EXPECT_EQ(battle["kind"], "scenario");
+    EXPECT_EQ(battle["lesson"], "");
+}
+
+TEST_F(CliJson, InfoSaysHowALessonIsTaken)
+{
+    const auto lesson = [](const std::string& battle) {
+        return parsed(run_sandtable({"info", battle, "--format", "json"})).at("lesson");
+    };
+    EXPECT_EQ(lesson("fos/lesson"), "sandtable play fos/lesson");
+    EXPECT_EQ(lesson("fastplay70/lesson"), "sandtable play fastplay70/lesson --board hex");
+    EXPECT_NE(run_sandtable({"info", "fos/lesson"})
+                  .out.find("A lesson, step by step, at a terminal: sandtable play fos/lesson\n"),
+              std::string::npos);
 }
 
 TEST_F(CliJson, CheckTellsEverythingInOneRun)

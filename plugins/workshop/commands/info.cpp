@@ -13,6 +13,7 @@
 #include "plugins/workshop/commands/type_table.hpp"
 #include "plugins/workshop/templates/ruleset_annotations.hpp"
 
+#include "plugins/frontends/text/lesson/lesson_page.hpp"
 #include "plugins/frontends/text/lists.hpp"
 #include "plugins/frontends/text/map/map.hpp"
 
@@ -50,6 +51,7 @@ struct ShownBattle {
     const std::vector<std::string>& rulesets; ///< all that can play it
     const Teller& teller;
     const Table& table;
+    std::string lesson{}; ///< the command that teaches it at a terminal; empty when it is no lesson
 
     [[nodiscard]] std::string said(const char* field) const
     {
@@ -92,6 +94,7 @@ Json shown_battle_json(const ShownBattle& shown)
             {"turns", setting.turns},
             {"sides", std::move(sides)},
             {"umpire", setting.book->has_umpire != 0},
+            {"lesson", shown.lesson},
             {"options", options_json(*setting.book, setting.options, texts, &scenario)}};
 }
 
@@ -114,6 +117,10 @@ void print_battle(const Program& program, const ShownBattle& shown)
                                 {{"list", list}})
                   << "\n";
     }
+    if (!shown.lesson.empty())
+        std::cout << program.tr(key("A lesson, step by step, at a terminal: {command}"),
+                                {{"command", shown.lesson}})
+                  << "\n";
     std::cout << "\n"
               << text::draw_map(shown.table, shown.teller,
                                 {.color = program.color, .width = program.columns})
@@ -123,6 +130,19 @@ void print_battle(const Program& program, const ShownBattle& shown)
                                       program.color);
     std::cout << program.tr(key("Options")) << "\n";
     print_options(*setting.book, setting.options, texts, shown.battle.scenario);
+}
+
+/// How the lesson beside a battle is taken; empty where there is none that could be followed.
+std::string lesson_command(const Program& program, const BattleIdentity& id)
+{
+    try {
+        const auto page = text::lesson_beside(id.scenario_file, program.texts.language());
+        if (!page) return {};
+        return "sandtable play " + id.scenario +
+               (page->board.empty() ? std::string{} : " --board " + page->board);
+    } catch (const ContentError&) { // `check` says what is wrong with it
+        return {};
+    }
 }
 
 int show_battle(const Program& program, const Options& options, const Shelf& there)
@@ -152,7 +172,7 @@ int show_battle(const Program& program, const Options& options, const Shelf& the
     }
     if (options.has("sheet"))
         return show_sheet(program, options, *battle, teller, table, when_and_where(setting, texts));
-    const ShownBattle shown{*battle, rulesets, teller, table};
+    const ShownBattle shown{*battle, rulesets, teller, table, lesson_command(program, id)};
     if (program.json)
         print_json(shown_battle_json(shown));
     else

@@ -16,7 +16,8 @@ import { spoken, tr } from './words.js';
  *   rule?: string}} Option */
 /** @typedef {{id: string, title: string, description?: string, date?: string, place?: string, scale?: string,
  *   turns?: number, board?: string, boards?: {name: string, title: string}[],
- *   sides?: {id: string, name: string, units: number}[], umpire?: boolean, options?: Option[]}} Battle */
+ *   sides?: {id: string, name: string, units: number}[], umpire?: boolean, lesson?: string,
+ *   options?: Option[]}} Battle */
 
 export class Lobby {
   /** @param {import('./wire.js').Wire} wire */
@@ -273,6 +274,8 @@ export class Lobby {
       h('p', { class: 'small' }, [dateOf(battle.date), battle.place].filter((part) => part).join(' · ')),
       h('p', { class: 'story' }, battle.description ?? ''),
       h('p', { class: 'small' }, [battle.scale, battle.turns ? tr('{n} turn|{n} turns', { n: battle.turns }) : ''].filter((part) => part).join(' · ')),
+      battle.lesson ? h('p', { class: 'small', id: 'lobby-lesson' }, tr('At a terminal this battle is a lesson that says what to do, step by step:'), ' ', h('code', {}, battle.lesson),
+        '. ', tr('Here it is played without.')) : null,
       boards.length > 1 ? this.#choice(tr('Board'), boards.map((board) => [board.name, board.title]), this.wish.board || battle.board || boards[0].name,
         (value) => {
           this.wish.board = value;
