@@ -54,6 +54,8 @@ def who_looks_on():
     with table(begin, "blue", "watch") as (blue, watcher):
         watcher.await_(lambda: watcher.text("#ask h2") == "The battle has just begun.", "nothing is shown before its time")
         assert "one turn later" in watcher.text("#ask") and watcher.count("#tab-orders") == 0
+        watcher.await_(lambda: watcher.count("#world .ground"), "the field is drawn all the same")
+        watcher.shot("looks-on-early")
         refused = watcher.say({"order": "commit"})
         assert refused["type"] == "refused", refused
         play_together([blue], until=lambda: blue.state()["turn"] >= 3)

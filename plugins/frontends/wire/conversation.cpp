@@ -239,6 +239,7 @@ Reply Conversation::answer(const Answer& asked, Side side)
     if (!only_watches() || asked.kind == Answer::explain) return questions_->answer(asked, side);
     // Whoever watches is told what he has heard already, and nothing newer.
     const std::size_t last = readable(side);
+    if (last == 0 && asked.kind == Answer::picture) return questions_->picture_of_field(asked);
     if (last == 0)
         return Complaint{texts_->tr(host::key("there is nothing to see yet")), {}, {}, {}};
     if (asked.kind == Answer::picture) {

@@ -1,6 +1,7 @@
 #include "plugins/frontends/wire/questions.hpp"
 
 #include "kernel/board/label.hpp"
+#include "kernel/game/view.hpp"
 #include "plugins/frontends/wire/pictures.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/telling/rule_lookup.hpp"
@@ -324,6 +325,14 @@ Reply SeatQuestions::picture_then(const Answer& asked, Side side, const Json& nu
     if (!moment) return no_moment(number, side);
     const Game game = chronicle_.then(side, *moment);
     return picture(asked.body, game.view(side));
+}
+
+Reply SeatQuestions::picture_of_field(const Answer& asked) const
+{
+    const Json& what = asked.body["picture"];
+    if (what == "armies" || what == "armies_nato")
+        return complaint(host::key("there is nothing to see yet"));
+    return picture(asked.body, session_.view(no_seat));
 }
 
 Reply SeatQuestions::picture(const Json& asked, const View& view) const

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] Reply answer(const Answer& asked, Side side) const;
     /// A picture as of that moment, 1 up.
     [[nodiscard]] Reply picture_then(const Answer& asked, Side side, const Json& number) const;
+    /// The field with nobody on it, or the signs, for who may see nothing of the battle yet.
+    [[nodiscard]] Reply picture_of_field(const Answer& asked) const;
 
     /// An order in the reader's text, or why it is none.
     [[nodiscard]] std::variant<Order, Complaint> order(const std::string& text, Side side) const;
