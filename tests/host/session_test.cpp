@@ -264,6 +264,13 @@ TEST_F(SessionTest, ARecordReplaysWithItsDiceAndItsUndo)
             << error.what();
     }
 
+    // An order that failed has no table behind it, and stands last.
+    record = read_game(folder / "a.game").record;
+    record.orders.back().state = state_unseen;
+    Session mended{battle, {.seed = 1, .dice = "hand", .seats = {}}};
+    replay_into(mended, record, "a.game", Texts{});
+    EXPECT_EQ(mended.orders().back().state, again.orders().back().state);
+
     // Anew: the hashes are not asked, the dice are.
     Session anew{battle, {.seed = 1, .dice = "hand", .seats = {}}};
     const auto hash = again.orders().back().state;

@@ -131,7 +131,7 @@ std::string write_reproduction(const std::string& game, const Failure& failure, 
             order.number = read_record(text).record.orders.size() + 1;
             order.side = failure.side;
             order.order = failure.order;
-            order.state = "0000000000000000"; // nobody has seen the table after it
+            order.state = state_unseen;
             text += write_order_line(order);
         }
     } catch (const std::exception&) {

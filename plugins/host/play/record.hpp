@@ -36,6 +36,9 @@ struct RecordHeader {
     std::string state; ///< hash of the block at the first decision
 };
 
+/// RecordOrder::state of a last order after which nobody has seen the table: it failed.
+inline constexpr const char* state_unseen = "0000000000000000";
+
 struct RecordOrder {
     std::uint64_t number = 0; ///< 1 up
     std::string side;

@@ -137,6 +137,7 @@ private:
             if (session_.orders().back().dice != was.dice) wrong_dice(number);
             return;
         }
+        if (number == record_.orders.size() && was.state == state_unseen) return;
         const std::string now = session_.state();
         if (now != was.state)
             fail(number,

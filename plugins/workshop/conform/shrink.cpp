@@ -66,7 +66,7 @@ std::string write_failure(Subject& subject, const std::string& name, const std::
                                      .side = side_id(setting, failure.then->side),
                                      .order = write_order(*failure.then, setting),
                                      .dice = {},
-                                     .state = "0000000000000000"});
+                                     .state = state_unseen});
         const std::string path = failed_game_file(subject.knobs().out, subject.manifest().id, name);
         std::ofstream file{path, std::ios::binary | std::ios::trunc};
         file << write_record(record);
