@@ -85,7 +85,7 @@ TEST_F(Cli, AnOrderThatBreaksOffIsToldWhichWordsMayFollow)
     const Ran in_json =
         run_sandtable({"--lang", "fr", "run", battle, "--format", "json", "--order", "intent"});
     const json told = json::parse(in_json.out)["orders"][0];
-    EXPECT_EQ(told["error"], "il manque un mot (intent)");
+    EXPECT_EQ(told["error"], "il manque un mot (intention)");
     EXPECT_EQ(told["possible"], json({"fight", "withdraw"})) << told;
     EXPECT_EQ(told["possible_count"], 2) << told;
 }

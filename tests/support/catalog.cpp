@@ -121,7 +121,8 @@ void expect_no_idle_entries(const std::string& ruleset,
     for (const auto& [english, french] : texts) {
         if (english.starts_with("in a sentence: ")) continue; // of a name in another language
         std::string_view said = english;
-        for (const std::string_view role : {"order: ", "choice: ", "none: ", "a die for: "})
+        for (const std::string_view role :
+             {"order: ", "choice: ", "parameter: ", "none: ", "a die for: "})
             if (said.starts_with(role)) said.remove_prefix(role.size());
         EXPECT_NE(all.find(said), all.npos) << "nobody says \"" << english << "\"";
     }
