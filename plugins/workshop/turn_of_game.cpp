@@ -1,6 +1,7 @@
 #include "plugins/workshop/turn_of_game.hpp"
 
 #include "plugins/host/play/replay_into.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/redact.hpp"
 
 #include <map>
@@ -41,7 +42,7 @@ public:
         for (int i = 0; i < view.unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
             const UnitRecord& record = view.unit(unit);
-            if (record.where == Where::board && record.type < view.book().unit_types.size())
+            if (record.where == Where::board && is_known(view, unit))
                 places_[unit] = {record.cell, {record.x, record.y}};
         }
     }

@@ -5,7 +5,7 @@
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/lab/simulation.hpp"
 #include "plugins/host/play/replay_into.hpp"
-#include "plugins/host/telling/known.hpp"
+#include "plugins/host/table/known.hpp"
 #include "tests/host/temp_folder.hpp"
 #include "tests/support/skirmish_battle.hpp"
 #include "tests/support/skirmish_plugin.hpp"

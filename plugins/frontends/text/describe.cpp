@@ -4,8 +4,8 @@
 #include "kernel/board/label.hpp"
 #include "plugins/frontends/board_now.hpp"
 #include "plugins/frontends/text/lists.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/holders.hpp"
-#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/scenario_texts.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "plugins/frontends/text/canvas.hpp"
 #include "plugins/host/lab/session_odds.hpp"
 #include "plugins/host/notation/write_order.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/purpose.hpp"
 
@@ -184,9 +185,8 @@ std::string changes_by_themselves(const host::SeenOdds& seen, const host::Texts&
 std::string counters_of(const View& view, const host::Teller& teller, Unit unit)
 {
     const List<CounterSpec>& specs = view.book().unit_counters;
-    const std::uint16_t type = view.unit(unit).type;
     const bool leads =
-        type < view.book().unit_types.size() && view.book().unit_types[type].stacks != 0;
+        host::is_known(view, unit) && view.book().unit_types[view.unit(unit).type].stacks != 0;
     const bool mine =
         view.viewer() == nobody || view.viewer() == umpire_seat || view.viewer() == view.side(unit);
     std::string text;
@@ -214,7 +214,7 @@ std::string list_units(const View& view, const host::Teller& teller, Side side, 
         const Unit unit = unit_at_index(i);
         if (view.side(unit) != side) continue;
         const UnitRecord& record = view.unit(unit);
-        if (record.type >= view.book().unit_types.size()) {
+        if (!host::is_known(view, unit)) {
             if (record.where != Where::board) continue;
             ++markers;
             marked.push_back(place(view, teller, unit));

@@ -239,9 +239,9 @@ Reply Conversation::answer(const Answer& asked, Side side)
     if (!only_watches() || asked.kind == Answer::explain) return questions_->answer(asked, side);
     // Whoever watches is told what he has heard already, and nothing newer.
     const std::size_t last = readable(side);
-    if (last == 0 && asked.kind == Answer::picture) return questions_->picture_of_field(asked);
     if (last == 0)
-        return Complaint{texts_->tr(host::key("there is nothing to see yet")), {}, {}, {}};
+        return asked.kind == Answer::picture ? questions_->picture_of_field(asked)
+                                             : questions_->nothing_yet();
     if (asked.kind == Answer::picture) {
         const Json wanted = asked.body.value("number", Json(last));
         return questions_->picture_then(

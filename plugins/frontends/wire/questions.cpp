@@ -330,9 +330,13 @@ Reply SeatQuestions::picture_then(const Answer& asked, Side side, const Json& nu
 Reply SeatQuestions::picture_of_field(const Answer& asked) const
 {
     const Json& what = asked.body["picture"];
-    if (what == "armies" || what == "armies_nato")
-        return complaint(host::key("there is nothing to see yet"));
+    if (what == "armies" || what == "armies_nato") return nothing_yet();
     return picture(asked.body, session_.view(no_seat));
+}
+
+Complaint SeatQuestions::nothing_yet() const
+{
+    return complaint(host::key("there is nothing to see yet"));
 }
 
 Reply SeatQuestions::picture(const Json& asked, const View& view) const

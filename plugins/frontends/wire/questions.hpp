@@ -29,6 +29,8 @@ public:
     [[nodiscard]] Reply picture_then(const Answer& asked, Side side, const Json& number) const;
     /// The field with nobody on it, or the signs, for who may see nothing of the battle yet.
     [[nodiscard]] Reply picture_of_field(const Answer& asked) const;
+    /// That he may see nothing yet.
+    [[nodiscard]] Complaint nothing_yet() const;
 
     /// An order in the reader's text, or why it is none.
     [[nodiscard]] std::variant<Order, Complaint> order(const std::string& text, Side side) const;

@@ -7,9 +7,9 @@
 #include "plugins/host/play/orders_text.hpp"
 #include "plugins/host/play/session.hpp"
 #include "plugins/host/table/block_check.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/table/reseed.hpp"
 #include "plugins/host/telling/counter_values.hpp"
-#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/meanings.hpp"
 #include "plugins/host/telling/teller.hpp"
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "kernel/state/table.hpp"
+#include "plugins/host/table/known.hpp"
 
 #include <array>
 #include <optional>
@@ -51,7 +52,7 @@ namespace sandtable::host {
 /// Of a unit that the view knows, to its own side and those who see all, else where all may see it.
 [[nodiscard]] inline bool may_tell(const View& view, const CounterSpec& counter, Unit unit)
 {
-    if (static_cast<std::size_t>(view.type(unit)) >= view.book().unit_types.size()) return false;
+    if (!is_known(view, unit)) return false;
     const bool all = view.viewer() == nobody || view.viewer() == umpire_seat;
     return all || view.viewer() == view.side(unit) || counter.visibility == Visibility::everyone;
 }

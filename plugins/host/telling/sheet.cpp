@@ -3,6 +3,7 @@
 #include "kernel/board/label.hpp"
 #include "plugins/host/border/plugin_error.hpp"
 #include "plugins/host/table/clause.hpp"
+#include "plugins/host/table/known.hpp"
 
 #include <algorithm>
 #include <map>
@@ -123,8 +124,7 @@ public:
         : view_{view}, teller_{teller}, side_{side}, gap_{gap}
     {
         for (int i = 0; i < view.unit_count(); ++i)
-            if (const Unit unit = unit_at_index(i);
-                view.side(unit) == side && view.unit(unit).type < view.book().unit_types.size())
+            if (const Unit unit = unit_at_index(i); view.side(unit) == side && is_known(view, unit))
                 units_.push_back(unit);
     }
     [[nodiscard]] SheetPage page() const;

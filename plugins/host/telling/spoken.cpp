@@ -2,6 +2,7 @@
 
 #include "kernel/board/label.hpp"
 #include "kernel/words/ascii.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/directions.hpp"
 #include "plugins/host/telling/teller.hpp"
 #include "plugins/host/telling/utf8.hpp"
@@ -185,7 +186,7 @@ std::vector<Unit> units_meant(std::string_view words, const View& view, const Te
         found.clear();
         for (int i = 0; i < view.unit_count(); ++i) {
             const Unit unit = unit_at_index(i);
-            if (view.unit(unit).type >= view.book().unit_types.size()) continue; // not known
+            if (!is_known(view, unit)) continue;
             if (is_called(view.info(unit).name, meant, texts, by)) found.push_back(unit);
         }
         if (!found.empty()) break;

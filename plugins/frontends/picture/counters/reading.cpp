@@ -7,6 +7,7 @@
 #include "plugins/frontends/picture/counters/strength.hpp"
 #include "plugins/frontends/picture/grid.hpp"
 #include "plugins/frontends/text/map/map_token.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/utf8.hpp"
 
@@ -125,8 +126,7 @@ const FigureData* CounterReader::own_figure(Unit unit) const
 
 std::int64_t CounterReader::strength(Unit unit) const
 {
-    if (!strength_ || static_cast<std::size_t>(view_.type(unit)) >= view_.book().unit_types.size())
-        return -1;
+    if (!strength_ || !host::is_known(view_, unit)) return -1;
     return view_.wide(*strength_, unit);
 }
 
@@ -201,7 +201,7 @@ Counter CounterReader::counter(Unit unit) const
 {
     const UnitRecord& record = view_.unit(unit);
     Counter counter;
-    if (record.type < view_.book().unit_types.size()) {
+    if (host::is_known(view_, unit)) {
         counter = of_type(record.type);
         if (const FigureData* const own = own_figure(unit)) counter.figure = own, counter.tag = {};
         if (!is_leader(unit)) read_strength(counter, unit);

@@ -2,6 +2,7 @@
 
 #include "plugins/frontends/picture/counters/base.hpp"
 #include "plugins/frontends/picture/labels/advances.hpp"
+#include "plugins/host/table/known.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -23,8 +24,7 @@ bool has_small_strength(const Counter& counter)
 bool is_to_print(const View& view, Unit unit)
 {
     const Where where = view.unit(unit).where;
-    return static_cast<std::size_t>(view.type(unit)) < view.book().unit_types.size() &&
-           (where == Where::board || where == Where::reserve);
+    return host::is_known(view, unit) && (where == Where::board || where == Where::reserve);
 }
 
 class Gathering {

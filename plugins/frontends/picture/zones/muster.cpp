@@ -1,8 +1,8 @@
 #include "plugins/frontends/picture/zones/muster.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/counter_values.hpp"
-#include "plugins/host/telling/known.hpp"
 #include "plugins/host/telling/meanings.hpp"
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 #include "plugins/frontends/text/map/map_plane.hpp"
 #include "plugins/frontends/text/map/map_shapes.hpp"
 #include "plugins/frontends/text/map/map_token.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/counter_values.hpp"
 #include "plugins/host/telling/holders.hpp"
 #include "plugins/host/telling/wrap.hpp"
@@ -70,8 +71,7 @@ std::string sharing(const View& view, const host::Teller& teller, const Tokens& 
         text += (text.empty() ? std::string{} : std::string{teller.texts().of(key("; "))}) +
                 teller.cell(cell);
         for (Unit u = view.first_in(cell); u != Unit::none; u = view.next_in(u))
-            text += " " + (view.unit(u).type < view.book().unit_types.size() ? teller.unit_id(u)
-                                                                             : std::string{"?"});
+            text += " " + (host::is_known(view, u) ? teller.unit_id(u) : std::string{"?"});
     }
     if (text.empty()) return {};
     return host::wrapped("  " + teller.texts().tr(key("Together: {list}"), {{"list", text}}) + "\n",
@@ -93,7 +93,7 @@ void add_unit(ZoneRow& row, const View& view, const Tokens& tokens, Unit unit, C
     if (by_id)
         tokens.draw_id(token, 0, 0, {.first = unit}, cell);
     else
-        tokens.draw_unit(token, 0, 0, unit, view.unit(unit).type == unknown_type);
+        tokens.draw_unit(token, 0, 0, unit, !host::is_known(view, unit));
     const auto wide = static_cast<std::size_t>(std::max(by_id ? 0 : 2, token.width()));
     std::string drawn = token.text(tokens.color());
     drawn.pop_back();
@@ -355,7 +355,7 @@ std::string list_places(const View& view, const host::Teller& teller)
             if (view.side(unit) != static_cast<Side>(s) || record.where != Where::board) continue;
             const std::string where = board.shape == Shape::plane ? label(Point{record.x, record.y})
                                                                   : teller.cell(record.cell);
-            if (record.type >= view.book().unit_types.size())
+            if (!host::is_known(view, unit))
                 unknown += (unknown.empty() ? "" : " ") + where;
             else
                 list += (list.empty() ? "" : ", ") + teller.unit(unit) + " " + where;

@@ -3,6 +3,7 @@
 #include "plugins/frontends/text/map/map_plane.hpp"
 
 #include "kernel/board/label.hpp"
+#include "plugins/host/table/known.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -193,9 +194,9 @@ void draw_pieces(Canvas& canvas, const Tokens& tokens, const Scale& scale)
         if (tokens.ids())
             tokens.draw_id(canvas, at.first, at.second, {.first = unit}, record.cell);
         else
-            tokens.draw_unit(canvas, at.first, at.second, unit, record.type == unknown_type);
+            tokens.draw_unit(canvas, at.first, at.second, unit, !host::is_known(view, unit));
         const char32_t arrow = tokens.facing_arrow(unit);
-        if (arrow != U' ' && record.type != unknown_type && at.first > scale.margin)
+        if (arrow != U' ' && host::is_known(view, unit) && at.first > scale.margin)
             canvas.put(at.first - 1, at.second, arrow, arrow_ink(canvas, at.first - 1, at.second));
     }
 }

@@ -1,5 +1,7 @@
 #include "plugins/frontends/text/map/map_token.hpp"
 
+#include "plugins/host/table/known.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -90,8 +92,7 @@ Tokens::Tokens(const View& view, bool color, bool ids)
 std::string Tokens::id_of(Unit unit) const
 {
     static constexpr std::array<std::string_view, 4> around{"", "()", "[]", "<>"};
-    const bool known = view_.unit(unit).type < view_.book().unit_types.size();
-    const std::string id = known ? view_.info(unit).id : "?";
+    const std::string id = host::is_known(view_, unit) ? view_.info(unit).id : "?";
     const std::string_view marks = around[view_.side(unit) % around.size()];
     if (color_ || marks.empty()) return id;
     return marks[0] + id + marks[1];

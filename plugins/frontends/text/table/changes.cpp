@@ -1,7 +1,7 @@
 #include "plugins/frontends/text/table/changes.hpp"
 
 #include "kernel/board/label.hpp"
-#include "plugins/host/telling/known.hpp"
+#include "plugins/host/table/known.hpp"
 
 namespace sandtable::text {
 namespace {

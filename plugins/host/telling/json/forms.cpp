@@ -4,6 +4,7 @@
 #include "lua/board/names.hpp"
 #include "plugins/host/notation/write_order.hpp"
 #include "plugins/host/table/dice_source.hpp"
+#include "plugins/host/table/known.hpp"
 #include "plugins/host/telling/breakdowns.hpp"
 #include "plugins/host/telling/json/board.hpp"
 #include "plugins/host/telling/json/text.hpp"
@@ -267,7 +268,7 @@ Json unit_state_json(const Table& table, Unit u, const Teller& teller)
     const Setting& setting = teller.setting();
     const Book& book = *setting.book;
     const UnitRecord& record = table.unit(u);
-    const bool known = record.type < book.unit_types.size();
+    const bool known = is_known(table, u);
     if (!known && record.where == Where::unseen) return nullptr;
     Json unit;
     unit["id"] = known ? Json(table.info(u).id) : Json(nullptr);
