@@ -15,7 +15,7 @@ namespace sandtable::text {
 
 std::string with_own_point(std::string_view number, const host::Texts& texts)
 {
-    const std::string point = texts.tr(key("{n}.{m}"), {{"n", ""}, {"m", ""}});
+    const std::string point = texts.tr(host::key("{n}.{m}"), {{"n", ""}, {"m", ""}});
     std::string text;
     for (const char c : number) {
         const bool parts = c == ',' && point == ",";
