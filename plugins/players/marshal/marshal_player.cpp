@@ -28,6 +28,8 @@ constexpr std::uint64_t dispositions_by_units = 12'000'000;
 constexpr std::uint64_t work_for_a_battle = 11'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
+/// What part of the work for an order on a map goes to what the others are like.
+constexpr std::uint64_t share_of_learning = 16;
 /// Orders that are tried for the floor, times the units on the table.
 constexpr std::uint64_t survey_by_units = 40'000;
 /// The same where everybody plays on: as many as greedy tries.
@@ -94,6 +96,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
     : side_{seat.side},
       hands_{setting},
       scout_{hands_.own().scout},
+      others_{setting, hands_},
       planner_{hands_},
       dispositions_{setting, hands_},
       tree_{setting, scout_},
@@ -127,6 +130,7 @@ Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, 
     opinion_ = {};
     goes_on_ = false;
     const Order order = decide(view, list, draws, seed);
+    others_.remember(view, order);
     say_all(view, order, seed);
     return order;
 }
@@ -153,10 +157,13 @@ Order MarshalPlayer::decide(const View& view, OrderList& list, Stream& draws, st
     if (!has_map(view) && planned_ != view.turn())
         plan(view, known, Stream::mix(seed ^ 0x706c616eu));
     if (planner_.sees_the_end()) return by_plan(view, known);
+    if (has_map(view) && !large_)
+        others_.learn(view, cast(view, known), on_a_map(view) * effort_ / 100 / share_of_learning,
+                      Stream::mix(seed ^ 0x6f7468657273u));
     return by_rehearsal(view, known, list, draws);
 }
 
-/// Everybody as it pays, with as many tries as greedy has.
+/// Everybody as it pays, with as many tries as greedy has; the others as they seem to be.
 Cast MarshalPlayer::cast(const View& view, const Survey& known) const
 {
     Cast cast;
@@ -164,6 +171,7 @@ Cast MarshalPlayer::cast(const View& view, const Survey& known) const
     cast.tries = std::max(fewest_tried, static_cast<std::uint32_t>(each_of(tries_by_units, view)));
     cast.step = known.step;
     cast.looks_on = large_;
+    cast.others = others_.stance();
     return cast;
 }
 

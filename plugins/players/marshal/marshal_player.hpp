@@ -2,7 +2,8 @@
 ///
 /// What looks best at once is the floor. Beside it stand its rivals: handing the say over, other
 /// orders for the same unit, orders for others. A rival is given instead of the floor only if it
-/// came out better by more than luck where all are played on (race.hpp).
+/// came out better by more than luck where all are played on (race.hpp), the others being
+/// as they seem to be (others.hpp), or, now and then, ordering what looks best to them.
 ///
 /// Where all have their orders before anybody sets out, in a battle so large that those rehearsals
 /// see no further than the turn, it works out the orders of the whole army together as each phase
@@ -22,6 +23,7 @@
 #pragma once
 
 #include "plugins/players/marshal/dispositions.hpp"
+#include "plugins/players/marshal/others.hpp"
 #include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/race.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
@@ -99,6 +101,7 @@ private:
 
     Hands hands_;
     Scout& scout_; ///< of the player's own hand
+    Others others_;
     Planner planner_;
     Dispositions dispositions_;
     SearchTree tree_;

@@ -108,6 +108,7 @@ void Race::compare(const View& view, const Order& floor, std::uint64_t tables, s
         hand.habits.begin_as(habits_.known());
         Cast cast = cast_;
         cast.habits = &hand.habits;
+        cast.others = cast_.others_on(number);
         double* worth = worths_.data() + number * lines;
         const auto play = [&](const Order& order) {
             *worth++ = hand.rehearsal.play(hand.world.table(), cast, own, &order).worth;

@@ -1,9 +1,10 @@
 /// race.hpp - orders that are played on beside the one that looks best at once, the floor.
 ///
-/// All start from the same imagined tables with the same dice and the same habits, both sides
-/// ordering what looks best to them, to the end of the battle or over as many turns as there is
-/// work for. Half of the rivals are dropped again and again; the last one must come out better than
-/// the floor by more than luck.
+/// All start from the same imagined tables with the same dice and the same habits, its own side
+/// ordering what looks best to it, to the end of the battle or over as many turns as there is work
+/// for; the others play as they seem to, and on every fourth table what looks best to them. Half of
+/// the rivals are dropped again and again; the last one must come out better than the floor by more
+/// than luck.
 #pragma once
 
 #include "plugins/players/marshal/gains.hpp"

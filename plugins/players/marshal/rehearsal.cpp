@@ -136,6 +136,31 @@ std::size_t Rehearsal::follow(const Table& from, const Cast& cast, std::uint64_t
     return count;
 }
 
+bool Rehearsal::until_asked(const Table& from, const Cast& cast, std::uint64_t seed,
+                            const Order& order, sdk::Block& seen)
+{
+    constexpr int most_orders = 400;
+    world_.copy_from(from);
+    service_->reseed(world_, Stream::mix(seed));
+    Stream draws{seed, 0};
+    Order given = order;
+    bool others = false;
+    for (int i = 0; i < most_orders; ++i) {
+        service_->apply(world_, given);
+        scout_->worked();
+        if (world_.table().over()) break;
+        if ((world_.table().awaited() & seat_bit(cast.side)) == 0) {
+            others = true;
+        } else {
+            service_->view_of(world_, cast.side, seen);
+            if (service_->legal_in(seen.table(), {.side = cast.side}, orders_).size() > 1) break;
+        }
+        if (!next(cast, draws, given)) break;
+    }
+    service_->view_of(world_, cast.side, seen);
+    return others;
+}
+
 /// Whether the last phase of a battle that is over has decided anything.
 void Rehearsal::learn_end(Formalities& learns, int phase)
 {
@@ -185,6 +210,10 @@ bool Rehearsal::next(const Cast& cast, Stream& draws, Order& order)
     if (notes) offer(list);
     if (notes) watch(cast.watched);
     const Stance& stance = side == cast.side ? cast.own : cast.others;
+    if (stance.any) {
+        order = list[draws.below(list.size())];
+        return true;
+    }
     std::optional<Order> held;
     if (stance.holds) held = pass(list, side, draws);
     order = held ? *held : best(list, cast, stance, side, draws);

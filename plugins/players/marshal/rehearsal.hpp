@@ -117,6 +117,13 @@ struct Cast {
     const Formalities* skips = nullptr;   ///< nobody thinks about these
     std::int64_t step = 1;  ///< what an order usually changes in the judgment: Stance::wants
     std::int64_t scale = 1; ///< a table that looks so good is worth half a victory
+
+    /// How the others play on one of several tables: whatever they seem to be, on every fourth they
+    /// are up to something.
+    [[nodiscard]] const Stance& others_on(std::size_t table) const noexcept
+    {
+        return table % 4 == 3 ? as_it_pays : others;
+    }
 };
 
 /// What a rehearsal came to.
@@ -148,6 +155,11 @@ public:
     /// say is somebody else's or another turn begins, as many as there is room for. Gives how many.
     [[nodiscard]] std::size_t follow(const Table& from, const Cast& cast, std::uint64_t seed,
                                      const Order& first, std::span<Order> orders);
+
+    /// Plays on after an order until that side is to choose again, or the battle is over; `seen` is
+    /// how it looks to it then. False where nobody else was asked meanwhile.
+    [[nodiscard]] bool until_asked(const Table& from, const Cast& cast, std::uint64_t seed,
+                                   const Order& order, sdk::Block& seen);
 
 private:
     [[nodiscard]] double standing(const Cast& cast, std::int64_t& looks);

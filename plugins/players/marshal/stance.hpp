@@ -58,6 +58,7 @@ struct Stance {
     /// what an order usually changes (`step`). Below 0 something is done that does not pay at once.
     int wants = 0;
     bool holds = false;  ///< hands the say over wherever that may be done
+    bool any = false;    ///< takes any order there is, drawn
     bool closes = false; ///< looks for the way nearer to the enemy and to what is worth having
     std::array<Liking, 8> likings{}; ///< up to the first about nothing
 
@@ -82,6 +83,8 @@ struct Stance {
 inline constexpr Stance as_it_pays{};
 /// Stays where it is and waits.
 inline constexpr Stance holding{.wants = 0, .holds = true, .closes = false};
+/// Does anything.
+inline constexpr Stance at_random{.any = true};
 /// Acts only where much is gained.
 inline constexpr Stance wary{.wants = 100, .holds = false, .closes = false};
 /// Goes at the enemy, at some cost.
