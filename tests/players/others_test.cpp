@@ -30,9 +30,8 @@ struct Seated {
     }
 
     /// The next order of anybody. Whether it was one of that side, and not the only one it had.
-    bool step(std::uint64_t seed)
+    bool step(std::uint64_t seed, std::uint64_t work = 20'000)
     {
-        constexpr std::uint64_t work = 20'000;
         const bool own = session.next_seat() == side;
         const View view = session.game().view(own ? side : Side{0});
         const bool chooses = own && service.legal_in(view, {.side = side}, orders).size() > 1;
@@ -97,6 +96,24 @@ TEST(Others, AreNotMisjudgedByOneMoment)
     }
     EXPECT_EQ(game.session.game().table().turn(), 3) << "two turns are enough, and one is not";
     EXPECT_GT(choices, 2);
+}
+
+// Where the turn of a whole army is more than what may be spent, nothing is learned, and no more is
+// spent.
+TEST(Others, AreLookedAtForSoMuchWorkAtMost)
+{
+    Seated game{"thucydide/thermopylae", 1, "marshal:manner=holds"};
+    const auto spent = [&](std::uint64_t work) {
+        std::uint64_t most = 0;
+        while (game.session.game().table().turn() < 6 && !game.session.over()) {
+            const std::uint64_t before = game.hands.work();
+            game.step(1, work);
+            most = std::max(most, game.hands.work() - before);
+        }
+        return most;
+    };
+    EXPECT_LE(spent(180), 200u);
+    EXPECT_EQ(game.others.stance(), as_it_pays);
 }
 
 TEST(Others, AreSupposedToBeUpToSomethingOnOneTableOfFour)

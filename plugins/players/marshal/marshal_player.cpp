@@ -28,8 +28,8 @@ constexpr std::uint64_t dispositions_by_units = 12'000'000;
 constexpr std::uint64_t work_for_a_battle = 11'000;
 /// The same for a turn of one order, times the units on the table.
 constexpr std::uint64_t work_for_a_walk = 200'000;
-/// What part of the work for an order on a map goes to what the others are like.
-constexpr std::uint64_t share_of_learning = 16;
+/// What part of the work for an order on a map may go to what the others are like.
+constexpr std::uint64_t share_of_learning = 4;
 /// Orders that are tried for the floor, times the units on the table.
 constexpr std::uint64_t survey_by_units = 40'000;
 /// The same where everybody plays on: as many as greedy tries.

@@ -51,7 +51,8 @@ void Others::learn(const View& view, const Cast& cast, std::uint64_t work, std::
     believe(likely);
 }
 
-/// What the last order comes to, in each way so many times; none where nobody else orders.
+/// What the last order comes to, in each way so many times; none where nobody else orders, or where
+/// that takes too long.
 std::size_t Others::foresee(const Cast& cast, std::uint64_t work, std::uint64_t seed)
 {
     constexpr std::size_t fewest = 6;
@@ -59,6 +60,7 @@ std::size_t Others::foresee(const Cast& cast, std::uint64_t work, std::uint64_t 
     const std::uint64_t until = hands_->work() + work;
     Cast its = cast;
     its.habits = &habits_;
+    its.most_work = work / (fewest * ways.size());
     std::size_t i = 0;
     for (; i < fewest || (i < most_traces && hands_->work() < until); ++i) {
         const std::uint64_t dice = Stream::mix(seed + i);

@@ -24,9 +24,9 @@ public:
 
     /// The order that is given now. What is learned next is what comes of it.
     void remember(const View& view, const Order& order);
-    /// Looks what has come of the last order: with `cast`, in which everybody plays on, and about
-    /// so many orders carried out. Nothing where it was one's own turn all the time, or where that
-    /// is too long ago.
+    /// Looks what has come of the last order: with `cast`, in which everybody plays on, and so many
+    /// orders carried out at most, few as a rule. Nothing where it was one's own turn all the time,
+    /// where that is too long ago, or where what happened since takes more.
     void learn(const View& view, const Cast& cast, std::uint64_t work, std::uint64_t seed);
     /// How they play, most likely.
     [[nodiscard]] const Stance& stance() const noexcept { return ways[way_]; }

@@ -139,13 +139,13 @@ std::size_t Rehearsal::follow(const Table& from, const Cast& cast, std::uint64_t
 bool Rehearsal::until_asked(const Table& from, const Cast& cast, std::uint64_t seed,
                             const Order& order, sdk::Block& seen)
 {
-    constexpr int most_orders = 400;
     world_.copy_from(from);
     service_->reseed(world_, Stream::mix(seed));
     Stream draws{seed, 0};
     Order given = order;
     bool others = false;
-    for (int i = 0; i < most_orders; ++i) {
+    for (const std::uint64_t before = scout_->work();;) {
+        if (scout_->work() - before >= cast.most_work) return false;
         service_->apply(world_, given);
         scout_->worked();
         if (world_.table().over()) break;

@@ -157,7 +157,7 @@ public:
                                      const Order& first, std::span<Order> orders);
 
     /// Plays on after an order until that side is to choose again, or the battle is over; `seen` is
-    /// how it looks to it then. False where nobody else was asked meanwhile.
+    /// how it looks to it then. False where nobody else was asked meanwhile, or it took too long.
     [[nodiscard]] bool until_asked(const Table& from, const Cast& cast, std::uint64_t seed,
                                    const Order& order, sdk::Block& seen);
 
