@@ -2,24 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <span>
 #include <tuple>
 
 namespace sandtable::players {
 namespace {
 
-/// How likely a number is beside others of its kind, as a logarithm (Student's t). They differ by
+/// How likely a number is beside some that were seen, as a logarithm (Student's t). They differ by
 /// `least` at least.
-[[nodiscard]] double likelihood(double number, std::span<const double> others, double least)
+[[nodiscard]] double likelihood(double number, const Gains& seen, double least)
 {
-    const auto count = static_cast<double>(others.size());
-    const double mean = std::accumulate(others.begin(), others.end(), 0.0) / count;
-    double squares = 0;
-    for (const double one : others) squares += (one - mean) * (one - mean);
-    const double variance = (squares / (count - 1) + least * least) * (1 + 1 / count);
-    const double off = (number - mean) * (number - mean) / variance;
-    return -(std::log(variance) + count * std::log1p(off / (count - 1))) / 2;
+    const double count = seen.times(), others = count - 1;
+    const double variance =
+        (count * count / others * seen.error() * seen.error() + least * least) * (1 + 1 / count);
+    const double off = (number - seen.mean()) * (number - seen.mean()) / variance;
+    return -(std::log(variance) + count * std::log1p(off / others)) / 2;
 }
 
 } // namespace
@@ -34,44 +30,39 @@ void Others::learn(const View& view, const Cast& cast, std::uint64_t work, std::
 {
     const int since = order_ ? view.turn() - before_.table().turn() : -1;
     const bool is_new = since == 0 || since == 1;
-    const std::size_t traces = is_new ? foresee(cast, work, seed) : 0;
-    if (traces == 0) return;
+    if (!is_new || !foresee(cast, work, seed)) return;
     const Trace seen = trace(view, cast.side);
     std::array<double, ways.size()> likely{};
-    std::array<double, most_traces> numbers{};
-    const auto add = [&](std::size_t way, double Trace::*what, double least) {
-        const std::span foreseen = std::span{foreseen_[way]}.first(traces);
-        std::ranges::transform(foreseen, numbers.begin(), what);
-        likely[way] += likelihood(seen.*what, std::span{numbers}.first(traces), least);
-    };
-    for (std::size_t way = 0; way < ways.size(); ++way) {
-        add(way, &Trace::looks, static_cast<double>(cast.step));
-        add(way, &Trace::moved, 0.5);
-    }
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        likely[way] = likelihood(seen.looks, foreseen_[way].looks, static_cast<double>(cast.step)) +
+                      likelihood(seen.moved, foreseen_[way].moved, 0.5);
     believe(likely);
 }
 
-/// What the last order comes to, in each way so many times; none where nobody else orders, or where
-/// that takes too long.
-std::size_t Others::foresee(const Cast& cast, std::uint64_t work, std::uint64_t seed)
+/// What the last order comes to, in each way several times. False where nobody else orders, or
+/// where that takes too long.
+bool Others::foresee(const Cast& cast, std::uint64_t work, std::uint64_t seed)
 {
-    constexpr std::size_t fewest = 6;
+    constexpr std::uint64_t fewest = 6, most = 20;
     Hand& own = hands_->own();
     const std::uint64_t until = hands_->work() + work;
     Cast its = cast;
     its.habits = &habits_;
     its.most_work = work / (fewest * ways.size());
-    std::size_t i = 0;
-    for (; i < fewest || (i < most_traces && hands_->work() < until); ++i) {
+    foreseen_ = {};
+    for (std::uint64_t i = 0; i < fewest || (i < most && hands_->work() < until); ++i) {
         const std::uint64_t dice = Stream::mix(seed + i);
-        if (!own.service->imagine(before_.table(), dice, own.world)) return 0;
+        if (!own.service->imagine(before_.table(), dice, own.world)) return false;
         for (std::size_t way = 0; way < ways.size(); ++way) {
             its.others = ways[way];
-            if (!own.rehearsal.until_asked(own.world.table(), its, dice, *order_, after_)) return 0;
-            foreseen_[way][i] = trace(after_.table(), cast.side);
+            if (!own.rehearsal.until_asked(own.world.table(), its, dice, *order_, after_))
+                return false;
+            const Trace left = trace(after_.table(), cast.side);
+            foreseen_[way].looks.add(left.looks);
+            foreseen_[way].moved.add(left.moved);
         }
     }
-    return i;
+    return true;
 }
 
 Others::Trace Others::trace(const Table& now, Side side) const

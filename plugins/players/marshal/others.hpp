@@ -7,6 +7,7 @@
 /// surprise.
 #pragma once
 
+#include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/hands.hpp"
 
 #include <array>
@@ -40,17 +41,20 @@ private:
         double looks = 0; ///< how the table looks
         double moved = 0; ///< how many units of others are not where they were
     };
-    static constexpr std::size_t most_traces = 20;
+    /// The same, each time that somebody was seen to do it.
+    struct Traces {
+        Gains looks, moved;
+    };
 
     [[nodiscard]] Trace trace(const Table& now, Side side) const;
-    [[nodiscard]] std::size_t foresee(const Cast& cast, std::uint64_t work, std::uint64_t seed);
+    [[nodiscard]] bool foresee(const Cast& cast, std::uint64_t work, std::uint64_t seed);
     void believe(const std::array<double, ways.size()>& likely);
 
     Hands* hands_;
     sdk::Block before_, after_; ///< when the last order was given; as it is foreseen
     std::optional<Order> order_;
     Habits habits_;
-    std::array<std::array<Trace, most_traces>, ways.size()> foreseen_{};
+    std::array<Traces, ways.size()> foreseen_;
     std::array<double, ways.size()> belief_{0, -5, -5}; ///< logarithms; of the most likely 0
     std::size_t way_ = 0;
 };

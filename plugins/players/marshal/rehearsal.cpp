@@ -153,7 +153,8 @@ bool Rehearsal::until_asked(const Table& from, const Cast& cast, std::uint64_t s
             others = true;
         } else {
             service_->view_of(world_, cast.side, seen);
-            if (service_->legal_in(seen.table(), {.side = cast.side}, orders_).size() > 1) break;
+            const OrderList list = service_->legal_in(seen.table(), {.side = cast.side}, orders_);
+            if (list.size() > 1) return others;
         }
         if (!next(cast, draws, given)) break;
     }
