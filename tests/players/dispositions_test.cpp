@@ -24,7 +24,7 @@ struct Marengo : ::testing::Test {
           service{asked.table()},
           hands{setting},
           world{setting},
-          dispositions{setting, hands}
+          dispositions{setting, hands, trail}
     {
         hands.ask(service);
         EXPECT_EQ(session.begin().result, host::Step::accepted);
@@ -62,6 +62,7 @@ struct Marengo : ::testing::Test {
     sdk::Block world;
     OrderBuffer buffer;
     Cast cast;
+    Trail trail;
     Dispositions dispositions;
 };
 
@@ -124,6 +125,40 @@ TEST_F(Marengo, IsBetterForBeingPlannedAsAWhole)
     }
     EXPECT_GT(near.mean(), 2 * near.error());
     EXPECT_GT(far.mean(), near.mean() + near.error());
+}
+
+// Told that everybody came from where the plan leads him, it leads most of them elsewhere, and it
+// looks no worse for that.
+TEST_F(Marengo, LeadsNobodyBackWithoutNeed)
+{
+    if (testing::is_sanitized) return;
+    constexpr std::uint64_t tables = 96, work = 100'000;
+    const auto planned = [&] {
+        think(work, 3);
+        return std::vector<Order>{dispositions.orders().begin(), dispositions.orders().end()};
+    };
+    const std::vector<Order> before = planned();
+    host::Session ahead{arena.battle(), {.seed = 5, .seats = {}}};
+    for (const Side seat : {Side{0}, Side{1}})
+        ahead.seat(seat, testing::player_at(arena, "greedy", seat, 4));
+    ASSERT_EQ(ahead.begin().result, host::Step::accepted);
+    for (const Order& order : before) ASSERT_EQ(ahead.submit(order).result, host::Step::accepted);
+    while (ahead.game().table().turn() == 1)
+        static_cast<void>(ahead.play_automaton(ahead.next_seat()));
+    trail.note(ahead.game().view(side));
+    trail.note(view());
+    const auto back = [&](const std::vector<Order>& plan) {
+        return std::ranges::count_if(plan, [&](const Order& order) {
+            return trail.leads_back(order, view(), hands.own().scout);
+        });
+    };
+    const std::vector<Order> after = planned();
+    EXPECT_GT(back(before), 5);
+    EXPECT_LE(back(after), back(before) / 3);
+    Gains gains;
+    for (std::uint64_t seed = 1001; seed <= 1000 + tables; ++seed)
+        gains.add(looks_after(after, seed) - looks_after(before, seed));
+    EXPECT_GT(gains.mean(), -2 * gains.error());
 }
 
 // Who goes on looking as long as nothing is good enough gives the one order he is after whenever

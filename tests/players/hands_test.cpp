@@ -166,7 +166,8 @@ TEST(Hands, DisposeTheSame)
     std::vector<std::vector<Order>> plans;
     for (const unsigned number : numbers) {
         AtWork at{arena, number};
-        Dispositions dispositions{*arena.battle().setting, at.hands};
+        const Trail trail;
+        Dispositions dispositions{*arena.battle().setting, at.hands, trail};
         sdk::Block world{*arena.battle().setting};
         const View view = at.session.game().view(0);
         ASSERT_TRUE(at.service.imagine(view, 1, world));

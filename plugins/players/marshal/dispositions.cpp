@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace sandtable::players {
 namespace {
@@ -16,7 +17,8 @@ namespace {
 
 } // namespace
 
-Dispositions::Dispositions(const Setting& setting, Hands& hands) : hands_{&hands}, seen_{setting}
+Dispositions::Dispositions(const Setting& setting, Hands& hands, const Trail& trail)
+    : hands_{&hands}, trail_{&trail}, seen_{setting}
 {
     for (std::size_t i = 0; i < tables; ++i)
         imagined_.push_back(std::make_unique<sdk::Block>(setting));
@@ -59,6 +61,7 @@ void Dispositions::think(const View& view, const Table& imagined, const Cast& ca
     Horizon seen = near;
     for (int idle = 0; idle < 2 && hands_->work() < until_; seen = far)
         idle = revise(far, draws) ? 0 : idle + 1;
+    if (seen == far) settle(draws);
     worth_ = 0;
     for (const double looks : looks_[seen])
         worth_ += looks / (std::abs(looks) + static_cast<double>(cast_.scale)) / tables;
@@ -106,14 +109,58 @@ bool Dispositions::revise(Horizon horizon, Stream& draws)
         if (horizon == far && hands_->work() >= until_) break;
         if (!improve(at, horizon)) continue;
         any = true;
-        for (const auto& table : imagined_) hands_->own().service->apply(*table, orders_[at]);
-        look(near);
-        if (horizon == far) look(far);
+        replace(at, horizon);
     }
     return any;
 }
 
-/// Replaces an order of the plan by what is better by more than luck, if there is something.
+/// Gives the best rival in place of an order of the plan, on all tables.
+void Dispositions::replace(std::size_t at, Horizon horizon)
+{
+    orders_[at] = rivals_.front().order;
+    for (const auto& table : imagined_) hands_->own().service->apply(*table, orders_[at]);
+    look(near);
+    if (horizon == far) look(far);
+}
+
+/// Whoever would only go back does the best of the rest, unless that is worse without a doubt.
+void Dispositions::settle(Stream& draws)
+{
+    bool fresh = false; ///< dice
+    for (std::size_t at = 0; at + 1 < orders_.size(); ++at) {
+        if (!goes_back(orders_[at])) continue;
+        if (!std::exchange(fresh, true)) {
+            dice_ = draws.next();
+            look(near);
+            look(far);
+        }
+        if (goes_elsewhere(at)) replace(at, far);
+    }
+}
+
+bool Dispositions::goes_back(const Order& order) const
+{
+    return trail_->leads_back(order, imagined_[0]->table(), hands_->own().scout);
+}
+
+/// Whether there is something else to do for whoever would go back that is no worse by two standard
+/// errors; the first rival, then.
+bool Dispositions::goes_elsewhere(std::size_t at)
+{
+    constexpr Round of_near[] = {{2, 12}, {6, 3}};
+    constexpr Round of_far[] = {{tables, 1}};
+    line_up(at);
+    std::erase_if(rivals_, [&](const Rival& rival) { return goes_back(rival.order); });
+    race(near, of_near);
+    for (Rival& rival : rivals_) rival.gains = {};
+    race(far, of_far);
+    if (rivals_.empty()) return false;
+    const Gains& best = rivals_.front().gains;
+    return best.mean() + 2 * best.error() >= 0;
+}
+
+/// Whether there is something better, by more than luck, for whoever gets an order; the first
+/// rival, then.
 bool Dispositions::improve(std::size_t at, Horizon horizon)
 {
     constexpr Round of_near[] = {{2, 12}, {6, 4}, {tables, 1}};
@@ -131,9 +178,7 @@ bool Dispositions::improve(std::size_t at, Horizon horizon)
         if (is_new && floor_[at] != orders_[at]) rivals_.push_back({.order = floor_[at]});
         race(far, of_far);
     }
-    if (rivals_.empty() || !is_better(rivals_.front().gains)) return false;
-    orders_[at] = rivals_.front().order;
-    return true;
+    return !rivals_.empty() && is_better(rivals_.front().gains);
 }
 
 /// All other orders for the same unit, with all the others as they are.
@@ -171,8 +216,8 @@ void Dispositions::race(Horizon horizon, std::span<const Round> rounds)
         from = round.until;
         std::ranges::stable_sort(rivals_, std::ranges::greater{}, mean_gain);
         if (rivals_.size() > round.left) rivals_.resize(round.left);
-        // How it looks at the end is seldom the contrary of how it looks on the first tables.
-        if (horizon == far)
+        // On all tables it seldom looks the contrary of how it looks on the first.
+        if (horizon == far && round.until < tables)
             std::erase_if(rivals_, [](const Rival& rival) { return rival.gains.mean() <= 0; });
     }
 }

@@ -5,7 +5,8 @@
 /// after another, is carried out on a few imagined tables; then one order after another is replaced
 /// by another for the same unit wherever that is better beside all the others: first as it looks
 /// when everybody has moved, then, of the few that look best so, as it looks when the enemy has
-/// answered and the army is to be ordered again.
+/// answered and the army is to be ordered again. In the end, whoever would only go back to where he
+/// stood a turn before does the best of the rest, if that is about as good.
 ///
 /// A plan of many small orders that is improved piece by piece as a whole is what others have found
 /// to do (Justesen, Mahlmann and Togelius, Online Evolution for Multi-Action Adversarial Games,
@@ -14,6 +15,7 @@
 
 #include "plugins/players/marshal/gains.hpp"
 #include "plugins/players/marshal/hands.hpp"
+#include "plugins/players/marshal/trail.hpp"
 
 #include <array>
 #include <cstddef>
@@ -27,7 +29,8 @@ namespace sandtable::players {
 
 class Dispositions {
 public:
-    Dispositions(const Setting& setting, Hands& hands);
+    /// `trail`: of whoever is ordered about.
+    Dispositions(const Setting& setting, Hands& hands, const Trail& trail);
 
     /// Works out what is ordered until the say is handed over, in place of what was: to begin with
     /// `floor` on a table imagined behind the view, and what looks best after it, as `cast` says.
@@ -67,6 +70,10 @@ private:
                              Stream& draws);
     [[nodiscard]] bool revise(Horizon horizon, Stream& draws);
     [[nodiscard]] bool improve(std::size_t at, Horizon horizon);
+    void settle(Stream& draws);
+    [[nodiscard]] bool goes_back(const Order& order) const;
+    [[nodiscard]] bool goes_elsewhere(std::size_t at);
+    void replace(std::size_t at, Horizon horizon);
     void line_up(std::size_t at);
     void race(Horizon horizon, std::span<const Round> rounds);
     void look(Horizon horizon);
@@ -74,6 +81,7 @@ private:
                                Horizon horizon) const;
 
     Hands* hands_;
+    const Trail* trail_;
     Cast cast_;
     CommonHabits habits_;                               ///< of everybody who answers, in this plan
     std::vector<std::unique_ptr<sdk::Block>> imagined_; ///< all have their orders, nobody sets out

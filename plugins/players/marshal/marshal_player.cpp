@@ -98,7 +98,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
       scout_{hands_.own().scout},
       others_{setting, hands_},
       planner_{hands_},
-      dispositions_{setting, hands_},
+      dispositions_{setting, hands_, trail_},
       tree_{setting, scout_},
       race_{hands_},
       first_{setting},
@@ -119,6 +119,7 @@ MarshalPlayer::MarshalPlayer(const Setting& setting, const sdk::Seat& seat)
 Order MarshalPlayer::choose(const View& view, const sdk::TableService& service, std::uint64_t seed)
 {
     service_ = &service;
+    trail_.note(view);
     hands_.ask(service);
     tree_.ask(service);
     OrderList list = service.legal_in(view, {.side = side_}, orders_);
@@ -237,12 +238,14 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
     if (large_ && known.plots)
         if (const auto order = by_dispositions(view, known, list, floor, draws.next()))
             return *order;
-    line_up(floor, known, draws);
+    // What leads somebody back to where he was has to be better than what does not.
+    const Order first = by_stance(known, as_it_pays, true);
+    line_up(first, known, draws);
     if (race_.rivals() == 0) return floor;
     Cast all = cast(view, known);
     all.scale = known.scale();
     const Race::Means its = means(view);
-    const bool enough = race_.measure(first_.table(), all, floor, its, draws.next());
+    const bool enough = race_.measure(first_.table(), all, first, its, draws.next());
     cast_ = race_.cast();
     if (!large_ && known.plots && has_map(view) &&
         race_.turns_cost() * Race::enough > on_a_map(view)) {
@@ -253,11 +256,11 @@ Order MarshalPlayer::by_rehearsal(const View& view, const Survey& known, const O
     goes_on_ = true;
     if (!enough) return floor;
     opinion_.compared = race_.rivals() + 1;
-    const auto better = race_.best(view, floor, draws.next(), [&](std::optional<Order> rival) {
+    const auto better = race_.best(view, first, draws.next(), [&](std::optional<Order> rival) {
         opinion_.worth = race_.worth();
-        say({rival ? &*rival : &floor, 1});
+        say({rival ? &*rival : &first, 1});
     });
-    if (!better) return floor;
+    if (!better) return first;
     if (better->count > 0) changed_.emplace_back(better->verb, better->args[0]);
     return *better;
 }
@@ -291,6 +294,11 @@ Order MarshalPlayer::as_disposed(const Order& order)
     return order;
 }
 
+bool MarshalPlayer::goes_back(const Trial& trial) const
+{
+    return trail_.leads_back(trial.order, first_.table(), scout_);
+}
+
 /// Puts an order beside the floor. Whether it is a new one.
 bool MarshalPlayer::add(const Order& floor, const Order& order)
 {
@@ -298,7 +306,8 @@ bool MarshalPlayer::add(const Order& floor, const Order& order)
     const bool is_told =
         order.count > 0 &&
         std::ranges::find(changed_, std::pair{order.verb, order.args[0]}) != changed_.end();
-    return order != floor && !is_told && race_.add(order);
+    return order != floor && !is_told &&
+           race_.add(order, trail_.leads_back(order, first_.table(), scout_));
 }
 
 /// Handing over, two other orders for the same unit, the best ones for two other units, one by
@@ -382,9 +391,12 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
     return known;
 }
 
-/// The order of one stance, whatever comes of it.
-Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
+/// The order of one stance, whatever comes of it; who goes on takes none, if there are others, that
+/// leads somebody back to where he stood a turn before.
+Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance, bool onward)
 {
+    const auto back = [&](const Trial& trial) { return onward && goes_back(trial); };
+    const bool all_back = std::ranges::all_of(trials_, back);
     const std::int64_t far = distance_to_go(first_.table(), side_);
     const auto liked = [&](const Trial& trial) {
         return known.step * scout_.liking(stance, trial.order, first_.table()) / 100;
@@ -393,6 +405,7 @@ Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance)
     const Trial* pass = nullptr;
     std::int64_t best_value = 0, pass_value = 0;
     for (const Trial& trial : trials_) {
+        if (!all_back && back(trial)) continue;
         std::int64_t value = trial.value + liked(trial);
         if (stance.closes && !trial.passes) {
             static_cast<void>(scout_.after(first_.table(), trial.order, side_, 1));

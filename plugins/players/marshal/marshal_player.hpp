@@ -18,8 +18,9 @@
 ///
 /// Battles that are played on are dealt to as many hands as the host lends (hands.hpp).
 ///
-/// Decides by the views, the seeds and the effort alone; remembers its plan, and whom it has told
-/// to do otherwise than looked best in this moment, so as not to change its mind again and again.
+/// Decides by the views, the seeds and the effort alone; remembers its plan, whom it has told to do
+/// otherwise than looked best in this moment, so as not to change its mind again and again, and
+/// where its units stood a turn before, so as not to march them to and fro (trail.hpp).
 #pragma once
 
 #include "plugins/players/marshal/dispositions.hpp"
@@ -27,6 +28,7 @@
 #include "plugins/players/marshal/planner.hpp"
 #include "plugins/players/marshal/race.hpp"
 #include "plugins/players/marshal/search_tree.hpp"
+#include "plugins/players/marshal/trail.hpp"
 #include "sdk/cpp/player.hpp"
 
 #include <algorithm>
@@ -78,7 +80,8 @@ private:
     void say_all(const View& view, const Order& order, std::uint64_t seed);
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
-    [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance);
+    [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance, bool onward = false);
+    [[nodiscard]] bool goes_back(const Trial& trial) const;
     [[nodiscard]] std::optional<Order> by_dispositions(const View& view, const Survey& survey,
                                                        const OrderList& list, const Order& floor,
                                                        std::uint64_t seed);
@@ -102,6 +105,7 @@ private:
     Hands hands_;
     Scout& scout_; ///< of the player's own hand
     Others others_;
+    Trail trail_;
     Planner planner_;
     Dispositions dispositions_;
     SearchTree tree_;

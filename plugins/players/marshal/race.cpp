@@ -12,10 +12,10 @@ constexpr std::uint64_t fewest_rehearsals = 8;
 
 } // namespace
 
-bool Race::add(const Order& order)
+bool Race::add(const Order& order, bool is_doubtful)
 {
     const bool is_new = std::ranges::find(rivals_, order, &Rival::order) == rivals_.end();
-    if (is_new) rivals_.push_back({.order = order});
+    if (is_new) rivals_.push_back({.order = order, .is_doubtful = is_doubtful});
     return is_new;
 }
 
@@ -59,7 +59,7 @@ const Race::Rival* Race::run(const View& view, const Order& floor, std::uint64_t
                              const Ahead& ahead)
 {
     constexpr double margin = 0.005;                          ///< of a victory
-    constexpr double sure = 0.75, certain = 3;                ///< standard errors
+    constexpr double sure = 0.75, doubtless = 2, certain = 3; ///< standard errors
     constexpr std::uint64_t fewest = 4, heat = 8, most = 200; ///< tables
     constexpr auto is_behind = [](const Rival& rival) {
         return rival.gains.mean() + rival.gains.error() <= 0;
@@ -85,7 +85,8 @@ const Race::Rival* Race::run(const View& view, const Order& floor, std::uint64_t
         if (best.gains.mean() > margin + certain * best.gains.error()) break;
     }
     const double mean = best.gains.mean();
-    return mean > margin && mean > sure * best.gains.error() ? &best : nullptr;
+    const double enough_for_it = best.is_doubtful ? doubtless : sure;
+    return mean > margin && mean > enough_for_it * best.gains.error() ? &best : nullptr;
 }
 
 /// A rival leads, or else the floor.

@@ -33,8 +33,9 @@ public:
 
     /// Nobody is in it any more.
     void clear() noexcept { rivals_.clear(); }
-    /// One more; not one that is in it already. Whether it is new.
-    bool add(const Order& order);
+    /// One more; not one that is in it already. Whether it is new. What is doubtful must be better
+    /// than the floor by two standard errors.
+    bool add(const Order& order, bool is_doubtful = false);
     [[nodiscard]] std::size_t rivals() const noexcept { return rivals_.size(); }
 
     /// How far rehearsals go and how much work they may be, by one of the floor; few rehearsals,
@@ -58,6 +59,7 @@ private:
     /// A rival of the floor, and how much better it came out so far.
     struct Rival {
         Order order;
+        bool is_doubtful = false;
         Gains gains{};
     };
 
