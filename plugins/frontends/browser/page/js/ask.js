@@ -111,7 +111,7 @@ export function drawAsk(game) {
     const active = table.view?.active ?? '';
     fill(panel, h('p', { class: 'who' }, active ? chip(game, active) : null, table.sideName(active)),
       h('h2', { id: 'ask-title', tabindex: -1 }, tr('Nothing is asked of you now.')),
-      h('p', { class: 'count' }, tr('{side} are about to decide.', { side: table.sideName(active) || tr('The others') })),
+      h('p', { class: 'count' }, tr('{side}: about to decide.', { side: table.sideName(active) || tr('The others') })),
       anyTime(game), game.parley.below());
     return;
   }
@@ -152,7 +152,7 @@ function drawWatcher(panel, game, behind) {
   const late = behind === 0 ? tr('You see it as it happens.') : behind === 1 ? tr('You see it one turn later.')
     : tr('You see it {n} turn later.|You see it {n} turns later.', { n: behind });
   fill(panel, h('p', { class: 'who' }, tr('You look on, and see both sides.')),
-    h('h2', { id: 'ask-title', tabindex: -1 }, view ? tr('{side} are about to decide.', { side: game.table.sideName(active) || tr('The others') })
+    h('h2', { id: 'ask-title', tabindex: -1 }, view ? tr('{side}: about to decide.', { side: game.table.sideName(active) || tr('The others') })
       : tr('The battle has just begun.')), h('p', { class: 'count' }, late));
 }
 

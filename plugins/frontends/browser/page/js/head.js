@@ -99,12 +99,12 @@ function standing(game) {
   }
   for (const [thinking, tried] of game.thinkers) if (game.parley.offer?.side !== thinking)
     parts.push(h('span', {}, tried
-      ? tr('{side} is thinking ({n} orders tried)', { side: game.table.sideName(thinking), n: tried })
-      : tr('{side} is thinking', { side: game.table.sideName(thinking) })),
+      ? tr('{side}: thinking ({n} orders tried)', { side: game.table.sideName(thinking), n: tried })
+      : tr('{side}: thinking', { side: game.table.sideName(thinking) })),
       game.table.watches === null ? h('button', { type: 'button', class: 'plain hurry', 'data-hurry': thinking,
         click: () => game.wire.tell({ hurry: thinking }) }, tr('Decide now')) : null);
   for (const seat of game.seats) if (seat.player === 'human' && seat.here === false)
-    parts.push(h('span', {}, tr('{side} is away', { side: game.table.sideName(seat.side) })));
+    parts.push(h('span', {}, tr('{side}: away', { side: game.table.sideName(seat.side) })));
   parts.push(h('span', {}, !game.isOpen ? tr('Not connected') : hello.recorded === false ? tr('Not recorded') : tr('Saved ✓')));
   return parts;
 }

@@ -93,7 +93,7 @@ const hearers = {
       game.table.show(message.view);
       game.memory.remember(message.view);
     }
-    game.endWords = howItEnded(game) ?? (message.winner ? tr('{side} has won.', { side: game.table.sideName(message.winner) })
+    game.endWords = howItEnded(game) ?? (message.winner ? tr('Won by: {side}.', { side: game.table.sideName(message.winner) })
       : tr('Nobody has won.'));
     game.draw();
     call(game.endWords);

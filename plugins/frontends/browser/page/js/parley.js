@@ -81,7 +81,7 @@ export class Parley {
   /** @param {Offer} offer */
   #title(offer) {
     const side = this.game.table.sideName(offer.side);
-    return offer.what === 'draw' ? tr('{side} offers a draw.', { side }) : tr('{side} gives up the battle.', { side });
+    return offer.what === 'draw' ? tr('{side}: a draw is offered.', { side }) : tr('{side}: the battle is given up.', { side });
   }
 
   /**
@@ -144,8 +144,8 @@ export class Parley {
     const draw = what === 'draw';
     const kept = draw || !this.#hasRule ? h('p', { class: 'small' }, tr('The game file keeps it as a note; whoever takes the game up again may play on.')) : null;
     return sheet(draw ? tr('Really offer a draw?') : tr('Really give up?'),
-      h('p', {}, draw ? tr('{side} may take it, and the battle ends with no winner; or play on.', { side: name })
-        : tr('{own}: the battle ends now, and {side} has won it.', { own, side: name })), kept,
+      h('p', {}, draw ? tr('{side}: take it, and the battle ends with no winner; or play on.', { side: name })
+        : tr('{own}: the battle ends now, won by the enemy ({side}).', { own, side: name })), kept,
       h('div', { class: 'row' }, keyed(draw ? tr('Yes, offer it') : tr('Yes, give up'), '', { id: 'parley-yes', click: () => this.#really(draw) }),
         keyed(tr('No, play on'), 'Esc', { class: 'primary', id: 'parley-no', click: () => this.game.openPage('') })));
   }
