@@ -225,7 +225,7 @@ def beaten(page):
             page.click_if('#ask [data-order="commit"]')
         return page.count("#offer-yes")
     page.await_(offered, "he gives up")
-    assert "gives up" in page.text("#ask h2") and not page.count("#ask [data-order]"), page.text("#ask")
+    assert "given up" in page.text("#ask h2") and not page.count("#ask [data-order]"), page.text("#ask")
     page.shot("offered")
     page.click("#offer-no")
     page.await_(lambda: page.state()["acts"] and not page.count("#offer-yes"), "it goes on")

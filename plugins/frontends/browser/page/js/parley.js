@@ -98,7 +98,7 @@ export class Parley {
       h('div', { class: 'row' }, keyed(tr('Play on'), '', { class: 'primary', id: 'notice-away', click: away })));
     const draw = offer.what === 'draw';
     fill(panel, h('p', { class: 'who' }, chip(game, offer.side), game.table.sideName(offer.side)),
-      h('h2', { id: 'ask-title', tabindex: -1 }, this.#title(offer)),
+      h('h2', { id: 'ask-title', tabindex: -1 }, draw ? tr('A draw is offered.') : tr('The battle is given up.')),
       h('p', { class: 'count' }, draw ? tr('Take it, and the battle ends here with no winner. An order of yours says no.')
         : tr('End it here, or play on to the end the rules give it.')),
       h('div', { class: 'row' }, keyed(draw ? tr('Take the draw') : tr('End the battle'), '', { class: 'primary', id: 'offer-yes', click: () => this.#answer('accept') }),
