@@ -63,6 +63,7 @@ export class Board {
     const world = by('world');
     fill(world, this.root);
     this.#size();
+    this.camera.enough = ground instanceof Zones ? 0.8 : 0.9; // there is nothing to be read in a corner of a map
     this.camera.measure(ground.width, ground.height);
     this.relay();
   }

@@ -20,6 +20,7 @@ export class Camera {
     this.least = 0.1;
     this.margin = 0; // round the field, for its frame
     this.fits = true; // the whole field is seen, and nothing else was wanted
+    this.enough = 0.9; // of its size is left to the field where it is clear of the tools; else they lie on it
     /** @type {Map<number, Spot>} */
     this.pointers = new Map();
     this.moved = false;
@@ -81,9 +82,9 @@ export class Camera {
     const [wide, deep] = [this.width + 2 * this.margin, this.height + 2 * this.margin];
     const tools = (this.frame.parentElement?.querySelector('#map-tools')?.clientWidth ?? 0) + 20;
     const most = Math.min(w / wide, high / deep);
-    const clear = Math.min((w - tools) / wide, high / deep); // of the tools, which is worth a little
+    const clear = Math.min((w - tools) / wide, high / deep); // of the tools
     this.least = most * 0.7;
-    this.scale = (clear > 0.9 * most ? clear : most) * 0.985;
+    this.scale = (clear > this.enough * most ? clear : most) * 0.985;
     const spare = w - wide * this.scale;
     this.x = Math.max(Math.min(8, spare / 2), Math.min(spare / 2, spare - tools)) + this.margin * this.scale;
     this.y = (high - this.height * this.scale) / 2;
