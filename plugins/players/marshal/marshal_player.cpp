@@ -294,9 +294,9 @@ Order MarshalPlayer::as_disposed(const Order& order)
     return order;
 }
 
-bool MarshalPlayer::goes_back(const Trial& trial) const
+bool MarshalPlayer::goes_back(const Order& order) const
 {
-    return trail_.leads_back(trial.order, first_.table(), scout_);
+    return trail_.leads_back(order, first_.table(), scout_);
 }
 
 /// Puts an order beside the floor. Whether it is a new one.
@@ -306,8 +306,7 @@ bool MarshalPlayer::add(const Order& floor, const Order& order)
     const bool is_told =
         order.count > 0 &&
         std::ranges::find(changed_, std::pair{order.verb, order.args[0]}) != changed_.end();
-    return order != floor && !is_told &&
-           race_.add(order, trail_.leads_back(order, first_.table(), scout_));
+    return order != floor && !is_told && race_.add(order, goes_back(order));
 }
 
 /// Handing over, two other orders for the same unit, the best ones for two other units, one by
@@ -395,7 +394,7 @@ MarshalPlayer::Survey MarshalPlayer::survey(const View& view, OrderList& list, s
 /// leads somebody back to where he stood a turn before.
 Order MarshalPlayer::by_stance(const Survey& known, const Stance& stance, bool onward)
 {
-    const auto back = [&](const Trial& trial) { return onward && goes_back(trial); };
+    const auto back = [&](const Trial& trial) { return onward && goes_back(trial.order); };
     const bool all_back = std::ranges::all_of(trials_, back);
     const std::int64_t far = distance_to_go(first_.table(), side_);
     const auto liked = [&](const Trial& trial) {

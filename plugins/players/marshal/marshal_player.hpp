@@ -81,7 +81,7 @@ private:
     [[nodiscard]] Survey survey(const View& view, OrderList& list, std::uint64_t seed,
                                 std::uint32_t most);
     [[nodiscard]] Order by_stance(const Survey& survey, const Stance& stance, bool onward = false);
-    [[nodiscard]] bool goes_back(const Trial& trial) const;
+    [[nodiscard]] bool goes_back(const Order& order) const;
     [[nodiscard]] std::optional<Order> by_dispositions(const View& view, const Survey& survey,
                                                        const OrderList& list, const Order& floor,
                                                        std::uint64_t seed);
