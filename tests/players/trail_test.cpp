@@ -28,8 +28,8 @@ using testing::Arena;
     return places;
 }
 
-// Noted whenever somebody is asked, several times a turn; back is where he stood as the turn before
-// began, not where he stands, nor any other place.
+// Noted whenever somebody is asked, several times a turn; back is where he stood when that was
+// first so in the turn before, not where he stands, nor any other place.
 TEST(Trail, KnowsWhoWouldGoBack)
 {
     constexpr Side side = 1;
@@ -43,7 +43,7 @@ TEST(Trail, KnowsWhoWouldGoBack)
     ASSERT_EQ(session.begin().result, host::Step::accepted);
     Trail trail;
     OrderBuffer buffer;
-    std::map<int, std::map<Unit, Cell>> stood; ///< as a turn began
+    std::map<int, std::map<Unit, Cell>> stood; ///< when first asked in a turn
     int back = 0, elsewhere = 0;
     while (!session.over()) {
         const Side seat = session.next_seat();

@@ -143,8 +143,8 @@ bool Dispositions::goes_back(const Order& order) const
     return trail_->leads_back(order, imagined_[0]->table(), hands_->own().scout);
 }
 
-/// Whether there is something else to do for whoever would go back that is no worse by two standard
-/// errors; the first rival, then.
+/// Whether there is something else to do for whoever would go back that is not doubtlessly worse;
+/// the first rival, then.
 bool Dispositions::goes_elsewhere(std::size_t at)
 {
     constexpr Round of_near[] = {{2, 12}, {6, 3}};
@@ -156,7 +156,7 @@ bool Dispositions::goes_elsewhere(std::size_t at)
     race(far, of_far);
     if (rivals_.empty()) return false;
     const Gains& best = rivals_.front().gains;
-    return best.mean() + 2 * best.error() >= 0;
+    return best.mean() + doubtless * best.error() >= 0;
 }
 
 /// Whether there is something better, by more than luck, for whoever gets an order; the first

@@ -1,6 +1,7 @@
 /// gains.hpp - how much better something came out than what it was compared with, again and again.
 ///
 ///   Gains       their mean, and how sure that is
+///   doubtless   how sure it must be where there is a reason against it
 ///   mean_gain   of whoever has some
 #pragma once
 
@@ -38,6 +39,8 @@ public:
 private:
     double sum_ = 0, squares_ = 0, times_ = 0;
 };
+
+inline constexpr double doubtless = 2; ///< standard errors
 
 /// To sort rivals by what they gain.
 inline constexpr auto mean_gain = [](const auto& rival) { return rival.gains.mean(); };

@@ -59,7 +59,7 @@ const Race::Rival* Race::run(const View& view, const Order& floor, std::uint64_t
                              const Ahead& ahead)
 {
     constexpr double margin = 0.005;                          ///< of a victory
-    constexpr double sure = 0.75, doubtless = 2, certain = 3; ///< standard errors
+    constexpr double sure = 0.75, certain = 3;                ///< standard errors
     constexpr std::uint64_t fewest = 4, heat = 8, most = 200; ///< tables
     constexpr auto is_behind = [](const Rival& rival) {
         return rival.gains.mean() + rival.gains.error() <= 0;

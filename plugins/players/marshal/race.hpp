@@ -33,8 +33,8 @@ public:
 
     /// Nobody is in it any more.
     void clear() noexcept { rivals_.clear(); }
-    /// One more; not one that is in it already. Whether it is new. What is doubtful must be better
-    /// than the floor by two standard errors.
+    /// One more; not one that is in it already. Whether it is new. What is doubtful must be
+    /// doubtlessly better than the floor.
     bool add(const Order& order, bool is_doubtful = false);
     [[nodiscard]] std::size_t rivals() const noexcept { return rivals_.size(); }
 
